@@ -2,17 +2,21 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { useHasOpenForm } from "@/components/ui/open-form";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 
 /**
- * The session on a page below `path`. If it ends while the page is open, redirects to the sign-in page, which leads back.
+ * The session on a page below `path`. If it ends while the page is open, redirects to the sign-in page, which leads back; an open form
+ * reports it itself.
  * `mayRead` is also true while the session cannot be read: the page's own read then fails and shows why.
  */
 export function useSignedInPage(path: string) {
   const session = useSession();
   const pathname = usePathname();
-  const isSignedOut = !session.isLoading && !session.isError && !session.user && pathname.startsWith(path);
+  const isEditing = useHasOpenForm();
+  const isSignedOut =
+    !session.isLoading && !session.isError && !session.user && !isEditing && pathname.startsWith(path);
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath(pathname + window.location.search));
   }, [isSignedOut, pathname]);

@@ -21,13 +21,12 @@ import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { EditorHost, openEditor, preloadEditor } from "./edit/editor";
 import { LoginToAdd } from "./login-to-add";
 import { useShownStatus } from "./optimistic-changes";
-import { openPlayLog } from "./plays/play-log";
+import { openPlayLog, PlayLogHost } from "./plays/play-log";
 import { useShelfSync } from "./shelf-sync";
 import { StatusDot } from "./status-dot";
 import { useRemoveGame, useSaveStatus } from "./use-shelf-writes";
 
 const PlayButtons = lazyPart(() => import("./plays/play-buttons").then((module) => module.PlayButtons));
-const PlayLogHost = lazyPart(() => import("./plays/play-log").then((module) => module.PlayLogHost));
 
 const OwnLine = lazyPart(() => import("./copies/own-line").then((module) => module.OwnLine));
 
@@ -47,6 +46,7 @@ export function CollectionButtonLive(props: CollectionButtonProps) {
     <QueryProvider>
       <ButtonForVisitor {...props} />
       <EditorHost />
+      <PlayLogHost />
     </QueryProvider>
   );
 }
@@ -159,7 +159,6 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
       {item && status ? (
         <Suspense>
           <PlayButtons game={game} isShort={isShort} />
-          <PlayLogHost />
           <OwnLine item={item} />
         </Suspense>
       ) : null}

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { dismissDialog } from "./back-closes";
+import { type CloseDialog, dismissDialog } from "./back-closes";
 import { Button } from "./button";
 
 /**
- * For a dialog with a form: once something was typed, closing asks first.
+ * For a form in a dialog: once something was typed, closing asks first. `onClose` returns false where the dialog stays open.
  * @returns the dialog's `onClose`, and the question while it is asked: show it below the form, which is then inert
  */
-export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
+export function useDiscardQuestion(isDirty: boolean, onClose: CloseDialog) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isDirty) return;
@@ -21,8 +21,12 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
     setAsking(!isAsking);
     return false;
   };
+  const discard = () => {
+    setAsking(false);
+    return onClose();
+  };
   const question = isAsking ? (
-    <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dismissDialog(onClose)} />
+    <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dismissDialog(discard)} />
   ) : null;
   return { askToClose, question };
 }

@@ -46,9 +46,28 @@ test("notes copies of a game, changes and removes one, and shows them on the gam
   const editor = page.getByRole("dialog", { name: HADES.name });
   await expect(editor.getByText("Nintendo Switch, physical")).toBeVisible();
   await expect(editor.getByText("Nintendo eShop · Bought February 2023 · €24.99")).toBeVisible();
+
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await editor.getByRole("button", { name: /^Change the copy/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeVisible();
+  await button(page, "Add a copy").click();
+  await form.getByLabel("Platform").fill("PC");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.getByLabel("Platform")).toHaveValue("PC");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(editor.getByText("Nintendo Switch, physical")).toBeVisible();
+
   await editor.getByRole("button", { name: /^Remove the copy/ }).click();
   await expect(editor.getByText("Note what you own")).toBeVisible();
-  await button(page, "Undo").click();
+  await expect(button(page, "Undo")).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Undo")).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(editor.getByText("Nintendo Switch, physical")).toBeVisible();
   expect((await itemOf(page, HADES.id)).copies).toMatchObject([{ price: 24.99, currency: "EUR" }]);
 

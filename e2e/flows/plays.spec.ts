@@ -370,6 +370,68 @@ test("saves only what was changed in the log, beside the time that another devic
   await expect(form.getByLabel("Note")).toHaveValue("Again.");
 });
 
+test("asks before it discards a play that was typed, and keeps it when another tab signs out", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const user = await signIn();
+  await putOnShelf(page, [HADES], "completed");
+  const log = page.getByRole("dialog", { name: "Plays" });
+  const form = page.getByRole("dialog", { name: "Add a play" });
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const openForm = async () => {
+    await button(page, `Log of plays of ${HADES.name}`).click();
+    await log.getByRole("button", { name: "Add an earlier play" }).click();
+  };
+  await page.goto(`/game/${HADES.id}/hades`);
+  await openForm();
+  await page.keyboard.press("Escape");
+  await expect(log).toBeVisible();
+  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  await form.getByLabel("Note").fill("Escaped");
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => form.getByRole("button", { name: "Cancel" }).click(),
+    () => form.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel("Note")).toHaveValue("Escaped");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(log).toBeVisible();
+  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  await expect(form.getByLabel("Note")).toHaveValue("");
+
+  for (const path of [`/game/${HADES.id}/hades`, "/journal?period=2024"]) {
+    await page.goto(path);
+    await openForm();
+    await form.getByLabel("Started").fill("2024");
+    await form.getByLabel("Note").fill("Escaped");
+    const other = await context.newPage();
+    await other.goto("/games");
+    await other.getByRole("button", { name: "Open user menu" }).click();
+    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(form.getByText("You are signed out")).toBeVisible();
+    await other.close();
+    await form.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("E-mail").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await openForm();
+    await expect(form.getByText("is here again")).toBeVisible();
+    await expect(form.getByLabel("Note")).toHaveValue("Escaped");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(log.getByText("Escaped").first()).toBeVisible();
+  }
+});
+
 test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [HADES, PORTAL], "want");

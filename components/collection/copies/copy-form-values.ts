@@ -1,5 +1,5 @@
 import { type Copy, type CopyBody, copyBodySchema } from "@/lib/collection/copy-schema";
-import type { Medium } from "@/lib/collection/shelf-choices";
+import { MEDIA, type Medium } from "@/lib/collection/shelf-choices";
 
 /** The fields as typed. */
 export type CopyValues = {
@@ -10,6 +10,7 @@ export type CopyValues = {
   price: string;
   currency: string;
 };
+export const COPY_FIELDS = ["medium", "platform", "store", "boughtOn", "price", "currency"] as const;
 export type CopyErrors = Partial<Record<keyof CopyValues, string>>;
 
 const PRICE = /^\d{1,10}([.,]\d{1,2})?$/;
@@ -23,6 +24,17 @@ export function toCopyValues(copy: Copy | null, currency: string): CopyValues {
     price: copy?.price == null ? "" : String(copy.price),
     currency: copy?.currency ?? currency,
   };
+}
+
+/** Whether a stored draft has the fields of this form. */
+export function isCopyValues(values: unknown): values is CopyValues {
+  if (typeof values !== "object" || values === null) return false;
+  const field = (name: string): unknown => Reflect.get(values, name);
+  return COPY_FIELDS.every((name) =>
+    name === "medium"
+      ? [...MEDIA, null].some((medium) => medium === field(name))
+      : typeof field(name) === "string",
+  );
 }
 
 /** What the API expects, or a message for each wrong field. */

@@ -1,15 +1,25 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { deleteDraft, readDraft, saveDraft } from "@/components/collection/edit/draft";
+import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioRow } from "@/components/ui/radio-row";
+import type { SessionUser } from "@/lib/auth/session";
 import { type Copy, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { MEDIA } from "@/lib/collection/shelf-choices";
-import { type CopyErrors, type CopyValues, readCopy, toCopyValues } from "./copy-form-values";
+import {
+  COPY_FIELDS,
+  type CopyErrors,
+  type CopyValues,
+  isCopyValues,
+  readCopy,
+  toCopyValues,
+} from "./copy-form-values";
 
 const STORES = [
   "Steam",
@@ -49,16 +59,35 @@ const CURRENCIES = [
 const CURRENCY_KEY = "questshelf-currency";
 const FIELD_ORDER = ["platform", "store", "boughtOn", "price", "currency"] as const;
 
-export type CopyFormProps = { item: CollectionItem; copy: Copy | null; onDone: () => void };
+export type CopyFormProps = {
+  item: CollectionItem;
+  /** Null for a new one. */
+  copy: Copy | null;
+  owner: SessionUser | null;
+  onDirtyChange: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
 
-export function CopyForm({ item: { game }, copy, onDone }: CopyFormProps) {
+export function CopyForm({ item: { game }, copy, owner, ...events }: CopyFormProps) {
+  const { onDirtyChange, onSaved, onCancel } = events;
   const queryClient = useQueryClient();
   const [id] = useState(() => copy?.id ?? crypto.randomUUID());
-  const [values, setValues] = useState(() => toCopyValues(copy, lastCurrency()));
+  const draftName = `copy ${game.id} ${copy?.id ?? "new"}`;
+  const [saved] = useState(() => toCopyValues(copy, lastCurrency()));
+  const [draft] = useState(() => readDraft(draftName, owner?.id, isCopyValues));
+  const [values, setValues] = useState(draft ?? saved);
   const [errors, setErrors] = useState<CopyErrors>({});
+  const onOpen = useEffectEvent(() => {
+    deleteDraft(draftName);
+    if (draft) onDirtyChange(true);
+  });
+  useEffect(() => onOpen(), []);
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<CopyValues>) => {
-    setValues({ ...values, ...change });
+    const next = { ...values, ...change };
+    setValues(next);
+    onDirtyChange(COPY_FIELDS.some((name) => next[name] !== saved[name]));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
   };
   const save = async (event: FormEvent) => {
@@ -77,7 +106,7 @@ export function CopyForm({ item: { game }, copy, onDone }: CopyFormProps) {
       await putCopy(game.id, id, read.body);
       if (read.body.currency) keepCurrency(read.body.currency);
       await shelfChanged(queryClient);
-      onDone();
+      onSaved();
     } catch (error) {
       reportFailure(queryClient, error, "Failed to save the copy");
       setSaving(false);
@@ -133,8 +162,10 @@ export function CopyForm({ item: { game }, copy, onDone }: CopyFormProps) {
           <option key={code} value={code} />
         ))}
       </datalist>
+      {draft ? <DraftNote /> : null}
+      <SignedOut owner={owner} onLeave={() => owner && saveDraft(draftName, owner.id, values)} />
       <div className="flex justify-end gap-3">
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" pending={isSaving} className="max-sm:grow">

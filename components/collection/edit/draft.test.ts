@@ -1,56 +1,57 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { deleteDraft, readDraft, saveDraft } from "./draft";
-import type { FormValues } from "./form-values";
 
-const values = {
-  status: "playing",
-  rating: 7.5,
-  hours: "12",
-  notes: "Gwent first",
-  dateCompleted: "",
-  tagNames: ["Co-op"],
-} satisfies FormValues;
+type Values = { notes: string };
+const isValues = (values: unknown): values is Values =>
+  typeof values === "object" && values !== null && "notes" in values;
+const values = { notes: "Gwent first" };
+
+/** Like a browser's, its keys are properties. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", new FakeStorage());
 });
 
-test("returns the draft to its user and game until it is deleted", () => {
-  saveDraft({ userId: "a", gameId: 1, values });
-  expect(readDraft("a", 1)).toEqual(values);
-  deleteDraft("a");
-  expect(readDraft("a", 1)).toEqual(values);
-  deleteDraft();
-  expect(readDraft("a", 1)).toBeNull();
+test("returns each form's draft to its user until it is deleted", () => {
+  saveDraft("game 1", "a", values);
+  saveDraft("play 1 new", "a", { notes: "Again" });
+  expect(readDraft("game 1", "a", isValues)).toEqual(values);
+  deleteDraft("game 1");
+  expect(readDraft("game 1", "a", isValues)).toBeNull();
+  expect(readDraft("play 1 new", "a", isValues)).toEqual({ notes: "Again" });
 });
 
 test.each([
-  ["b", 1],
-  ["a", 2],
-  [undefined, 1],
-])("returns nothing for another user or game (%s, %s)", (userId, gameId) => {
-  saveDraft({ userId: "a", gameId: 1, values });
-  expect(readDraft(userId, gameId)).toBeNull();
+  ["game 1", "b"],
+  ["game 2", "a"],
+  ["game 1", undefined],
+])("returns nothing for another form or user (%s, %s)", (form, user) => {
+  saveDraft("game 1", "a", values);
+  expect(readDraft(form, user, isValues)).toBeNull();
 });
 
-test("deletes the draft when another user edits a game", () => {
-  saveDraft({ userId: "a", gameId: 1, values });
-  deleteDraft("b");
-  expect(readDraft("a", 1)).toBeNull();
+test("deletes the drafts of other users", () => {
+  saveDraft("game 1", "a", values);
+  expect(readDraft("game 2", "b", isValues)).toBeNull();
+  expect(readDraft("game 1", "a", isValues)).toBeNull();
 });
 
-test.each([
-  "",
-  "null",
-  "{}",
-  '{"userId":"a","gameId":1}',
-  '{"userId":"a","gameId":1,"values":{"status":"sold"}}',
-])("rejects %j as a draft", (text) => {
-  sessionStorage.setItem("questshelf-draft", text);
-  expect(readDraft("a", 1)).toBeNull();
-});
+test.each(["", "null", "{}", '{"userId":"a"}', '{"userId":"a","values":{"status":"sold"}}'])(
+  "rejects %j as a draft",
+  (text) => {
+    sessionStorage.setItem("questshelf-draft game 1", text);
+    expect(readDraft("game 1", "a", isValues)).toBeNull();
+  },
+);

@@ -1,58 +1,50 @@
-import { STATUSES } from "@/lib/collection/status";
-import type { FormValues } from "./form-values";
+const PREFIX = "questshelf-draft ";
 
-const KEY = "questshelf-draft";
+type Draft = { userId: string; values: unknown };
 
-type Draft = { userId: string; gameId: number; values: FormValues };
-
-/** Stores a form in this tab while its user signs in again. */
-export function saveDraft(draft: Draft): void {
+/** Stores a form in this tab while its user signs in again. `form` names it, such as "game 72". */
+export function saveDraft(form: string, userId: string, values: object): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + form, JSON.stringify({ userId, values }));
   } catch {
     // Storage is full or disabled.
   }
 }
 
-/** The form that this user left unsaved, or null. */
-export function readDraft(userId: string | undefined, gameId: number): FormValues | null {
-  const draft = storedDraft();
-  return draft && draft.userId === userId && draft.gameId === gameId ? draft.values : null;
+/** The values of a form that this user left unsaved, or null. Deletes those that other users left in this tab. */
+export function readDraft<T>(
+  form: string,
+  userId: string | undefined,
+  isValues: (values: unknown) => values is T,
+): T | null {
+  try {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))) {
+      if (userId !== undefined && storedDraft(key)?.userId !== userId) sessionStorage.removeItem(key);
+    }
+    const draft = storedDraft(PREFIX + form);
+    return draft && draft.userId === userId && isValues(draft.values) ? draft.values : null;
+  } catch {
+    // Storage is disabled.
+    return null;
+  }
 }
 
-/** Deletes the stored form, unless it belongs to the user `keepFor`. */
-export function deleteDraft(keepFor?: string): void {
-  if (keepFor !== undefined && storedDraft()?.userId === keepFor) return;
+export function deleteDraft(form: string): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(PREFIX + form);
   } catch {
     // Storage is disabled: nothing was stored.
   }
 }
 
-function storedDraft(): Draft | null {
+function storedDraft(key: string): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isDraft(draft) ? draft : null;
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const isDraft = typeof draft === "object" && draft !== null && "userId" in draft && "values" in draft;
+    return isDraft && typeof draft.userId === "string"
+      ? { userId: draft.userId, values: draft.values }
+      : null;
   } catch {
     return null;
   }
-}
-
-function isDraft(value: unknown): value is Draft {
-  if (typeof value !== "object" || value === null || !("values" in value)) return false;
-  const { values } = value;
-  if (typeof values !== "object" || values === null) return false;
-  return (
-    "userId" in value &&
-    "gameId" in value &&
-    "status" in values &&
-    STATUSES.some((status) => status === values.status) &&
-    "rating" in values &&
-    (values.rating === null || typeof values.rating === "number") &&
-    ["hours", "notes", "dateCompleted"].every((name) => typeof Reflect.get(values, name) === "string") &&
-    "tagNames" in values &&
-    Array.isArray(values.tagNames) &&
-    values.tagNames.every((name) => typeof name === "string")
-  );
 }

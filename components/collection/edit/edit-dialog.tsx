@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useDiscardQuestion } from "@/components/ui/discard-question";
+import { useOpenForm } from "@/components/ui/open-form";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
@@ -11,6 +12,7 @@ import type { Copy } from "@/lib/collection/copy-schema";
 import { deleteDraft, readDraft } from "./draft";
 import { EditForm } from "./edit-form";
 import type { Editing } from "./editor";
+import { isFormValues } from "./form-values";
 
 export type EditDialogProps = { editing: Editing; onClose: () => void };
 
@@ -27,37 +29,28 @@ type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
   // As of opening: the card already shows what is being saved.
   const [{ item, release, opener }] = useState(editing);
-  const [draft] = useState(() => readDraft(owner?.id, item.game.id));
+  const draftName = `game ${item.game.id}`;
+  const [draft] = useState(() => readDraft(draftName, owner?.id, isFormValues));
   const [isDirty, setDirty] = useState(draft !== null);
-  const [isAsking, setAsking] = useState(false);
   const onClose = () => {
-    deleteDraft();
+    deleteDraft(draftName);
     close();
   };
+  useOpenForm();
   // Replaces the form while it is open.
   const [copy, setCopy] = useState<Copy | "new" | null>(null);
-  const [copyForm, loadCopyForm] = useLazy(() => import("@/components/collection/copies/copy-form"));
-  const askToClose = () => {
-    if (copy) {
-      setCopy(null);
-      return false;
-    }
-    if (!isDirty) return onClose();
-    setAsking(!isAsking);
+  const [isCopyDirty, setCopyDirty] = useState(false);
+  const closeCopy = () => {
+    setCopy(null);
+    setCopyDirty(false);
     return false;
   };
-  useEffect(() => {
-    if (owner) deleteDraft(owner.id);
-  }, [owner]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onUnload);
-    return () => window.removeEventListener("beforeunload", onUnload);
-  }, [isDirty]);
+  const [copyForm, loadCopyForm] = useLazy(() => import("@/components/collection/copies/copy-form"));
+  const ofGame = useDiscardQuestion(isDirty, onClose);
+  const ofCopy = useDiscardQuestion(isCopyDirty, closeCopy);
 
   return (
-    <Dialog open onClose={askToClose}>
+    <Dialog open onClose={copy ? ofCopy.askToClose : ofGame.askToClose}>
       <DialogContent
         title={copy ? (copy === "new" ? "Add a copy" : "Change this copy") : item.game.name}
         description={copy ? item.game.name : undefined}
@@ -77,13 +70,18 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
         }}
       >
         {copy && copyForm ? (
-          <copyForm.CopyForm
-            item={item}
-            copy={copy === "new" ? null : copy}
-            onDone={() => dismissDialog(askToClose)}
-          />
+          <div inert={ofCopy.question !== null}>
+            <copyForm.CopyForm
+              item={item}
+              copy={copy === "new" ? null : copy}
+              owner={owner}
+              onDirtyChange={setCopyDirty}
+              onSaved={closeCopy}
+              onCancel={ofCopy.askToClose}
+            />
+          </div>
         ) : null}
-        <div inert={isAsking} hidden={copy !== null && copyForm !== null}>
+        <div inert={ofGame.question !== null} hidden={copy !== null && copyForm !== null}>
           <EditForm
             item={item}
             release={release}
@@ -91,43 +89,15 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
             draft={draft}
             onDirtyChange={setDirty}
             onSaved={() => dismissDialog(onClose)}
-            onCancel={() => dismissDialog(askToClose)}
+            onCancel={() => dismissDialog(ofGame.askToClose)}
             onEditCopy={(edited) => {
               loadCopyForm();
               setCopy(edited);
             }}
           />
         </div>
-        {isAsking ? (
-          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dismissDialog(onClose)} />
-        ) : null}
+        {copy ? ofCopy.question : ofGame.question}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <div
-      role="alertdialog"
-      aria-labelledby="discard-title"
-      aria-describedby="discard-text"
-      className="sticky -bottom-5 -mx-5 mt-5 -mb-5 animate-rise-in border-line border-t bg-raised p-5"
-    >
-      <p id="discard-title" className="font-semibold">
-        Discard your changes?
-      </p>
-      <p id="discard-text" className="mt-0.5 text-[14px] text-ink-2">
-        What you changed is not saved yet.
-      </p>
-      <div className="mt-4 flex justify-end gap-3">
-        <Button variant="ghost" className="text-danger-text" onClick={onDiscard}>
-          Discard
-        </Button>
-        <Button autoFocus variant="primary" onClick={onKeep}>
-          Keep editing
-        </Button>
-      </div>
-    </div>
   );
 }

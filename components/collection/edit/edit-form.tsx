@@ -18,7 +18,7 @@ import { saveDraft } from "./draft";
 import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
-import { SignedOut } from "./signed-out";
+import { DraftNote, SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
 import { TagsField } from "./tags-field";
 import { useEditItem } from "./use-edit-item";
@@ -125,13 +125,11 @@ export function EditForm(props: EditFormProps) {
       <TagsField value={values.tagNames} error={errors.tagNames} onChange={(tagNames) => set({ tagNames })} />
       <CopiesField item={item} onEdit={onEditCopy} />
       <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
-      {draft ? (
-        <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>
-      ) : null}
+      {draft ? <DraftNote /> : null}
       <SignedOut
         owner={owner}
         onLeave={() => {
-          if (owner) saveDraft({ userId: owner.id, gameId: item.game.id, values });
+          if (owner) saveDraft(`game ${item.game.id}`, owner.id, values);
         }}
       />
       <p

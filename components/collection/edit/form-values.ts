@@ -7,7 +7,7 @@ import {
   TAGS_PER_GAME,
 } from "@/lib/collection/limits";
 import type { CollectionItem } from "@/lib/collection/schema";
-import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import { type ChoosableStatus, STATUSES, type Status } from "@/lib/collection/status";
 import { countCharacters } from "@/lib/storable-text";
 
 /** The fields as typed. */
@@ -66,6 +66,22 @@ export function editsOf(item: CollectionItem, values: FormValues): ItemEdits {
   if (values.dateCompleted !== before.dateCompleted) edits.dateCompleted = values.dateCompleted || null;
   if (sorted(values.tagNames) !== sorted(before.tagNames)) edits.tagNames = values.tagNames;
   return edits;
+}
+
+/** Whether a stored draft has the fields of this form. */
+export function isFormValues(values: unknown): values is FormValues {
+  return (
+    typeof values === "object" &&
+    values !== null &&
+    "status" in values &&
+    STATUSES.some((status) => status === values.status) &&
+    "rating" in values &&
+    (values.rating === null || typeof values.rating === "number") &&
+    ["hours", "notes", "dateCompleted"].every((name) => typeof Reflect.get(values, name) === "string") &&
+    "tagNames" in values &&
+    Array.isArray(values.tagNames) &&
+    values.tagNames.every((name) => typeof name === "string")
+  );
 }
 
 const sorted = (names: readonly string[]) => names.toSorted().join("\n");

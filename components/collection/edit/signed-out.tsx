@@ -5,6 +5,10 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
+export function DraftNote() {
+  return <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>;
+}
+
 export type SignedOutProps = { owner: SessionUser | null; onLeave: () => void };
 
 /** Shown when the owner was signed out in another tab; links to sign-in. */

@@ -1,4 +1,10 @@
-import { type Play, type PlayBody, type PlayEdits, playBodySchema } from "@/lib/collection/play-schema";
+import {
+  OUTCOMES,
+  type Play,
+  type PlayBody,
+  type PlayEdits,
+  playBodySchema,
+} from "@/lib/collection/play-schema";
 
 /** The fields as typed. */
 export type PlayValues = {
@@ -9,6 +15,7 @@ export type PlayValues = {
   hours: string;
   note: string;
 };
+export const PLAY_FIELDS = ["outcome", "platform", "started", "finished", "hours", "note"] as const;
 export type PlayErrors = Partial<Record<keyof PlayValues, string>>;
 
 const HOURS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
@@ -24,6 +31,17 @@ export function toPlayValues(play: Play | null): PlayValues {
     hours: play && play.minutes > 0 ? `${Math.floor(play.minutes / 60)}:${twoDigits(play.minutes % 60)}` : "",
     note: play?.note ?? "",
   };
+}
+
+/** Whether a stored draft has the fields of this form. */
+export function isPlayValues(values: unknown): values is PlayValues {
+  if (typeof values !== "object" || values === null) return false;
+  const field = (name: string): unknown => Reflect.get(values, name);
+  return PLAY_FIELDS.every((name) =>
+    name === "outcome"
+      ? OUTCOMES.some((outcome) => outcome === field(name))
+      : typeof field(name) === "string",
+  );
 }
 
 /** What the API expects, or a message for each wrong field. */

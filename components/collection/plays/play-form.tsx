@@ -1,18 +1,30 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { deleteDraft, readDraft, saveDraft } from "@/components/collection/edit/draft";
+import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
+import { useOpenForm } from "@/components/ui/open-form";
 import { RadioRow } from "@/components/ui/radio-row";
+import { useSession } from "@/lib/auth/queries";
 import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
-import { editsOf, type PlayErrors, type PlayValues, readPlay, toPlayValues } from "./play-form-values";
+import {
+  editsOf,
+  isPlayValues,
+  PLAY_FIELDS,
+  type PlayErrors,
+  type PlayValues,
+  readPlay,
+  toPlayValues,
+} from "./play-form-values";
 
 export type PlayFormProps = {
   game: GameRef;
@@ -20,21 +32,37 @@ export type PlayFormProps = {
   play: Play | null;
   /** Another play of the game goes on, so that this one cannot. */
   isOpenTaken: boolean;
-  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
 };
 
 const NOTE_COUNTER_FROM = 4500;
 
-export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
+export function PlayForm({ game, play, isOpenTaken, ...events }: PlayFormProps) {
+  const { onDirtyChange, onSaved, onCancel } = events;
   const queryClient = useQueryClient();
   // The platforms that the game came out on, to choose from.
   const { data: item } = useQuery(itemOptions(game.id));
+  useOpenForm();
   const [id] = useState(() => play?.id ?? crypto.randomUUID());
-  const [values, setValues] = useState(() => toPlayValues(play));
+  const { user } = useSession();
+  const [owner] = useState(user);
+  const draftName = `play ${game.id} ${play?.id ?? "new"}`;
+  const [saved] = useState(() => toPlayValues(play));
+  const [draft] = useState(() => readDraft(draftName, owner?.id, isPlayValues));
+  const [values, setValues] = useState(draft ?? saved);
   const [errors, setErrors] = useState<PlayErrors>({});
+  const onOpen = useEffectEvent(() => {
+    deleteDraft(draftName);
+    if (draft) onDirtyChange(true);
+  });
+  useEffect(() => onOpen(), []);
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<PlayValues>) => {
-    setValues({ ...values, ...change });
+    const next = { ...values, ...change };
+    setValues(next);
+    onDirtyChange(PLAY_FIELDS.some((field) => next[field] !== saved[field]));
     const [name] = Object.keys(change);
     setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
   };
@@ -48,13 +76,13 @@ export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
       return;
     }
     const edits = play && editsOf(play, read.body);
-    if (edits && Object.keys(edits).length === 0) return onDone();
+    if (edits && Object.keys(edits).length === 0) return onSaved();
     setSaving(true);
     try {
       const { patchPlay, putPlay } = await import("@/lib/collection/play-fetchers");
       await (edits ? patchPlay(game.id, id, edits) : putPlay(game.id, id, read.body));
       await shelfChanged(queryClient);
-      onDone();
+      onSaved();
     } catch (error) {
       const isTold =
         error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code);
@@ -113,8 +141,10 @@ export function PlayForm({ game, play, isOpenTaken, onDone }: PlayFormProps) {
         onChange={(note) => set({ note })}
         className="max-h-[10rem] bg-ground"
       />
+      {draft ? <DraftNote /> : null}
+      <SignedOut owner={owner} onLeave={() => owner && saveDraft(draftName, owner.id, values)} />
       <div className="flex justify-end gap-3">
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" pending={isSaving} className="max-sm:grow">

@@ -3,7 +3,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
-import { useEditing } from "@/components/collection/edit/editor";
 import { SelectButton, ShelfTools } from "@/components/collection/select/shelf-tools";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { SearchForm } from "@/components/games/search/search-form";
@@ -13,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
+import { useHasOpenForm } from "@/components/ui/open-form";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -32,7 +32,7 @@ export function CollectionScreen() {
   const isOwnPage = usePathname() === "/collection";
 
   // For sessions that end while the shelf is open (middleware.ts handles the rest). An open form reports it itself.
-  const isEditing = useEditing() !== null;
+  const isEditing = useHasOpenForm();
   const isSignedOut = isOwnPage && !isLoading && !isError && !user && !isEditing;
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath("/collection"));
