@@ -177,6 +177,25 @@ test("keeps the focus near a tag that was renamed, merged or deleted", async ({ 
   await expect(page.getByRole("heading", { name: "Tags", exact: true })).toBeFocused();
 });
 
+test("deletes all tags without games at once, and restores them", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "want");
+  for (const name of ["Kept", "One", "Two"]) await tag(page, [HADES.id], name);
+  await page.goto("/collection/tags");
+  await expect(button(page, "Delete the tag Two")).toBeVisible();
+  await expect(page.getByRole("button", { name: /without games/ })).toHaveCount(0);
+  const edit = { tagNames: ["Kept"] };
+  await page.request.patch(`/api/collection/${HADES.id}`, { data: edit, headers: FROM_OWN_PAGE });
+  await page.reload();
+  await button(page, "Delete 2 tags without games").press("Enter");
+  await expect(button(page, "Delete the tag Two")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Tags", exact: true })).toBeFocused();
+  expect(await tagsOf(page)).toEqual(["Kept: 1"]);
+  await button(page, "Undo").click();
+  await expect(button(page, "Delete the tag Two")).toBeVisible();
+  expect(await tagsOf(page)).toEqual(["Kept: 1", "One: 0", "Two: 0"]);
+});
+
 test("takes the invisible characters out of a pasted tag", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [HADES], "want");

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast-store";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { AppError } from "@/lib/errors";
 import { gamesText } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
+import { toastRemovedTags } from "./removed-toast";
 
 /** Of the heading, which has the focus once no tag is left. */
 export const TAGS_TITLE_ID = "tags-title";
@@ -73,29 +73,11 @@ export function TagRow({ tag, tags }: TagRowProps) {
   const remove = async (into?: TagWithCount) => {
     setBusy(true);
     try {
-      const { deleteTag, undoTagRemoval } = await import("@/lib/collection/copy-fetchers");
+      const { deleteTag } = await import("@/lib/collection/copy-fetchers");
       const removed = await deleteTag(tag.id, into?.id);
       passFocus(into);
-      const undo = async () => {
-        if (removed) {
-          await undoTagRemoval(removed).catch((error) =>
-            reportFailure(queryClient, error, "Failed to restore the tag"),
-          );
-        }
-        void shelfChanged(queryClient);
-      };
-      toast({
-        title: "Success",
-        description: into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`,
-        variant: "success",
-        ...(removed && {
-          action: {
-            label: "Undo",
-            altText: "To undo this, press F8 and choose Undo, or tag the games again.",
-            onSelect: () => void undo(),
-          },
-        }),
-      });
+      const news = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
+      toastRemovedTags(queryClient, removed ? [removed] : [], news);
     } catch (error) {
       reportFailure(queryClient, error, into ? "Failed to merge the tags" : "Failed to delete the tag");
     }

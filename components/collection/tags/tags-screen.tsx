@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { tagsOptions } from "@/lib/collection/tag-queries";
+import { DeleteUnusedTags } from "./delete-unused-tags";
 import { TAGS_TITLE_ID, TagRow } from "./tag-row";
 
 const PATH = "/collection/tags";
@@ -48,11 +49,14 @@ export function TagsScreen() {
           </Button>
         </EmptyShelf>
       ) : tags ? (
-        <ul className="mt-7 divide-y divide-line rounded-card border border-line bg-surface">
-          {tags.map((tag) => (
-            <TagRow key={tag.id} tag={tag} tags={tags} />
-          ))}
-        </ul>
+        <>
+          <ul className="mt-7 divide-y divide-line rounded-card border border-line bg-surface">
+            {tags.map((tag) => (
+              <TagRow key={tag.id} tag={tag} tags={tags} />
+            ))}
+          </ul>
+          <DeleteUnusedTags tags={tags} />
+        </>
       ) : (
         <Skeleton className="mt-7 h-72 rounded-card" />
       )}
