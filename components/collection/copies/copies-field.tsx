@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { undoAction } from "@/components/collection/undo-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
@@ -25,24 +26,18 @@ export function CopiesField({ item, onEdit }: CopiesFieldProps) {
     try {
       const { deleteCopy, putCopy } = await import("@/lib/collection/copy-fetchers");
       await deleteCopy(game.id, copy.id);
-      const undo = async () => {
-        try {
-          const { id, ...body } = copy;
-          await putCopy(game.id, id, body);
-        } catch (error) {
-          reportFailure(queryClient, error, "Failed to restore the copy");
-        }
-        void shelfChanged(queryClient);
-      };
       toast({
         title: "Success",
         description: "Copy removed",
         variant: "success",
-        action: {
-          label: "Undo",
-          altText: "To undo this, press F8 and choose Undo, or add the copy again.",
-          onSelect: () => void undo(),
-        },
+        action: undoAction(queryClient, {
+          otherwise: "add the copy again",
+          failure: "Failed to restore the copy",
+          async undo() {
+            const { id, ...body } = copy;
+            await putCopy(game.id, id, body);
+          },
+        }),
       });
     } catch (error) {
       reportFailure(queryClient, error, "Failed to remove the copy");

@@ -2,8 +2,8 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ItemEdits } from "@/components/collection/optimistic-changes";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { scopeOf, toastSuccess, useShelfWrite } from "@/components/collection/use-shelf-writes";
+import { undoAction } from "@/components/collection/undo-action";
+import { scopeOf, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { type ToastAction, toast } from "@/components/ui/toast-store";
 import { patchItem, undoStatuses } from "@/lib/collection/fetchers";
 import type { CollectionItem, EditAnswer } from "@/lib/collection/schema";
@@ -30,36 +30,23 @@ export function useEditItem(item: CollectionItem, onSaved: () => void) {
   });
 }
 
-/** Restores the changed fields. A second press does nothing, unless the first one failed. */
-function undoOf(
+/** Restores the changed fields. */
+const undoOf = (
   queryClient: QueryClient,
   item: CollectionItem,
   edits: ItemEdits,
   before: EditAnswer["before"],
-): ToastAction {
-  const { game } = item;
-  let isStarted = false;
-  const undo = async () => {
-    if (isStarted) return;
-    isStarted = true;
-    try {
+): ToastAction =>
+  undoAction(queryClient, {
+    otherwise: "change your entry again",
+    failure: "Failed to undo it",
+    async undo() {
       const former = formerOf(item, edits);
-      if (Object.keys(former).length > 0) await patchItem(game.id, former);
+      if (Object.keys(former).length > 0) await patchItem(item.game.id, former);
       if (edits.status && before.length > 0) await undoStatuses(edits.status, before);
-      toastSuccess(`${game.name} is as it was`);
-    } catch (error) {
-      isStarted = false;
-      reportFailure(queryClient, error, "Failed to undo it", action);
-    }
-    void shelfChanged(queryClient);
-  };
-  const action: ToastAction = {
-    label: "Undo",
-    altText: "To undo this, press F8 and choose Undo, or change your entry again.",
-    onSelect: () => void undo(),
-  };
-  return action;
-}
+      return `${item.game.name} is as it was`;
+    },
+  });
 
 /** What the changed fields were, except the status, whose undo restores the date of completion too. */
 function formerOf(

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { undoAction } from "@/components/collection/undo-action";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -121,24 +122,18 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
       const { deletePlay, putPlay } = await import("@/lib/collection/play-fetchers");
       // As the server had it: another device may have added time.
       const deleted = (await deletePlay(game.id, play.id)) ?? play;
-      const undo = async () => {
-        try {
-          const { id, gameId, ...body } = deleted;
-          await putPlay(gameId, id, body);
-        } catch (error) {
-          reportFailure(queryClient, error, "Failed to restore the play");
-        }
-        void shelfChanged(queryClient);
-      };
       toast({
         title: "Success",
         description: "Play deleted",
         variant: "success",
-        action: {
-          label: "Undo",
-          altText: "To undo this, press F8 and choose Undo, or add the play again.",
-          onSelect: () => void undo(),
-        },
+        action: undoAction(queryClient, {
+          otherwise: "add the play again",
+          failure: "Failed to restore the play",
+          async undo() {
+            const { id, gameId, ...body } = deleted;
+            await putPlay(gameId, id, body);
+          },
+        }),
       });
     } catch (error) {
       reportFailure(queryClient, error, "Failed to delete the play");

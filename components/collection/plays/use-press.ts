@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ShelfChange } from "@/components/collection/optimistic-changes";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { undoAction } from "@/components/collection/undo-action";
 import {
   type GameRef,
   scopeOf,
@@ -46,7 +46,7 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
       title: "Success",
       description: newsOf(game, answer, press),
       variant: "success",
-      ...(answer.undo ? { action: undoOf(queryClient, game, answer) } : {}),
+      ...(answer.undo ? { action: undoOf(queryClient, game, answer.undo, answer.isAdded) } : {}),
     });
   },
   failure: ({ press }: PressChange, error: Error) =>
@@ -127,32 +127,22 @@ function newsOf({ name }: GameRef, { play: { minutes }, typedHours, stopped }: P
 }
 
 /** Takes back what the press has changed. */
-function undoOf(queryClient: QueryClient, game: GameRef, { undo, isAdded }: PressAnswer) {
-  let isStarted = false;
-  const undoPressed = async () => {
-    if (isStarted || !undo) return;
-    isStarted = true;
-    try {
+const undoOf = (
+  queryClient: QueryClient,
+  game: GameRef,
+  change: NonNullable<PressAnswer["undo"]>,
+  isAdded: boolean,
+) =>
+  undoAction(queryClient, {
+    otherwise: "change it in the game's log of plays",
+    failure: (error) =>
+      error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo it",
+    async undo() {
       const { undoPress } = await importFetchers();
       const { removeGames } = await import("@/lib/collection/fetchers");
       if (isAdded) await removeGames([game.id]);
-      const isWhole = isAdded || (await undoPress(game.id, undo));
-      toast(
-        isWhole
-          ? { title: "Success", description: `${game.name} is as it was`, variant: "success" }
-          : { title: "Undone in part", description: `The play of ${game.name} was changed since.` },
-      );
-    } catch (error) {
-      isStarted = false;
-      const isTold = error instanceof AppError && error.code === "conflict";
-      reportFailure(queryClient, error, isTold ? error.message : "Failed to undo it");
-    } finally {
-      void shelfChanged(queryClient);
-    }
-  };
-  return {
-    label: "Undo",
-    altText: "To undo this, press F8 and choose Undo, or change it in the game's log of plays.",
-    onSelect: () => void undoPressed(),
-  };
-}
+      const isWhole = isAdded || (await undoPress(game.id, change));
+      if (isWhole) return `${game.name} is as it was`;
+      toast({ title: "Undone in part", description: `The play of ${game.name} was changed since.` });
+    },
+  });

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { undoAction } from "@/components/collection/undo-action";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -32,15 +33,11 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     setBusy(true);
     try {
       const changed = await change();
-      const undo = async () => {
-        await revert(changed).catch((error) => reportFailure(queryClient, error, "Failed to undo it"));
-        void shelfChanged(queryClient);
-      };
-      const action = {
-        label: "Undo",
-        altText: "To undo this, press F8 and choose Undo, or change the tags again.",
-        onSelect: () => void undo(),
-      };
+      const action = undoAction(queryClient, {
+        otherwise: "change the tags again",
+        failure: "Failed to undo it",
+        undo: () => revert(changed),
+      });
       if (changed.length === 0) toast({ title: "Nothing changed", description: news(0) });
       else toast({ title: "Success", description: news(changed.length), variant: "success", action });
     } catch (error) {
