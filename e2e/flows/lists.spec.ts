@@ -344,6 +344,7 @@ test("asks before it discards what was typed into the form of a list", async ({
   await page.getByRole("button", { name: "New list" }).click();
   const form = page.getByRole("dialog");
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await expect(form).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(form).toHaveCount(0);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { editItem } from "../../lib/collection/edit-item.ts";
@@ -324,6 +325,15 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     const answers = await together((n) => account.client.rpc("create_list", { title: `New ${n}` }));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
     expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
+  });
+
+  it("creates one list of one id, however often it is sent", async () => {
+    const account = await newUser();
+    const list = { title: "Once", new_id: randomUUID() };
+    const answers = await together(() => account.client.rpc("create_list", list));
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+    const { data } = await account.client.rpc("own_lists");
+    expect(data).toMatchObject([{ id: list.new_id, title: "Once" }]);
   });
 
   it("lets no two tabs add the last game, the last play or the last game of a list", async () => {
