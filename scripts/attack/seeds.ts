@@ -213,7 +213,13 @@ export const SEEDS: Record<string, Seed> = {
   "/api/imports/[id]/write": { params: IMPORT },
   "/api/lists": {
     query: { page: ["1", "42", "99", "0"], q: ["fav", "100%", ""] },
-    bodies: [{ title: "Favourites", description: "Why", isRanked: true, visibility: "link", gameId: 72 }],
+    bodies: [
+      {
+        id: "00000000-0000-4000-8000-000000000003",
+        title: "Favourites",
+        ...{ description: "Why", isRanked: true, visibility: "link", gameId: 72 },
+      },
+    ],
   },
   "/api/lists/[id]": {
     params: IMPORT,
