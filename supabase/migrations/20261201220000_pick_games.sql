@@ -33,6 +33,10 @@ begin
       coalesce(p.id, g.id) as original, coalesce(p.first_release_date, g.first_release_date) as released
     from public.user_games u join public.games g on g.id = u.game_id left join public.games p on p.id = g.parent_game
     where u.user_id = owner and u.user_rating >= 8
+  ), loved_series as materialized (
+    select x.one, min(l.original) as low, max(l.original) as high from loved l cross join unnest(l.series) as x (one) group by x.one
+  ), loved_studios as materialized (
+    select x.one, min(l.game_id) as low, max(l.game_id) as high from loved l cross join unnest(l.developers) as x (one) group by x.one
   ), fitting as materialized (
     select
       u.id, u.game_id, u.status, u.shown_hours as hours, u.date_added, g.hastily / 3600.0 as length, g.developers,
@@ -62,8 +66,15 @@ begin
         coalesce(f.critics, 60) / 20
         + case f.status when 'playing' then 1.5 when 'paused' then 1 else 0 end
         + case
-            when f.id in (select o.id from fitting o, unnest(o.series) as one where one in (select unnest(series) from loved)) then 2
-            when f.id in (select o.id from fitting o, unnest(o.developers) as one where one in (select unnest(developers) from loved)) then 1.5
+            -- Of another game than itself.
+            when f.id in (
+              select o.id from fitting o cross join unnest(o.series) as x (one) join loved_series s using (one)
+              where s.low <> o.original or s.high <> o.original
+            ) then 2
+            when f.id in (
+              select o.id from fitting o cross join unnest(o.developers) as x (one) join loved_studios s using (one)
+              where s.low <> o.game_id or s.high <> o.game_id
+            ) then 1.5
             else 0
           end
         + least(3, extract(epoch from now() - f.date_added) / 31557600) / 3
