@@ -123,21 +123,21 @@ function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["
 
 function NewList({ game, hasLists }: { game: AddToListDialogProps["game"]; hasLists: boolean }) {
   const queryClient = useQueryClient();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [request, setRequest] = useState(() => crypto.randomUUID());
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
   const title = toTitle(text);
   const creating = useMutation({
     mutationFn: async (newTitle: string) => {
       const { postList } = await import("@/lib/lists/fetchers");
-      return postList({ id, title: newTitle, gameId: game.id });
+      return postList({ request, title: newTitle, gameId: game.id });
     },
     onSuccess: () => listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),
   });
   const startAnother = () => {
-    setId(crypto.randomUUID());
+    setRequest(crypto.randomUUID());
     setText("");
     setSent(false);
   };

@@ -13,11 +13,11 @@ import { listsChanged, reportListFailure } from "./lists-changed";
 export function NewListDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
+  const [request] = useState(() => crypto.randomUUID());
   const creating = useMutation({
     mutationFn: async (fields: ListFields) => {
       const { postList } = await import("@/lib/lists/fetchers");
-      return postList({ id, ...fields });
+      return postList({ request, ...fields });
     },
     onSuccess: () => void listsChanged(queryClient),
     onError: (error) =>

@@ -86,7 +86,7 @@ test("accepts another user's id in no write", async ({ userRequest }) => {
     const body = SEEDS[path]?.bodies?.[0];
     if (typeof body !== "object" || body === null) continue;
     for (const field of ["user_id", "userId", "id", "role"]) {
-      // The id of a new list, or of a tag that is restored.
+      // The id of a tag that is restored.
       if (field in body) continue;
       const answer = await userRequest.fetch(addressOf(path), { method, data: { ...body, [field]: other } });
       expect([method, path, field, answer.status()]).toEqual([method, path, field, 400]);

@@ -41,9 +41,9 @@ export async function fetchListChoices(gameId: number, signal: AbortSignal): Pro
   return (await readApi(`/api/lists/choices?gameId=${gameId}`, listChoicesSchema, { signal })).lists;
 }
 
-/** @param list with an id of its own, so that a repeated request creates no second list */
+/** @param list with an id of the request, so that a repeated one creates no second list */
 export async function postList(
-  list: Partial<ListFields> & { id: string; title: string; gameId?: number },
+  list: Partial<ListFields> & { request: string; title: string; gameId?: number },
 ): Promise<string> {
   return (await writeApi("POST", "/api/lists", list, createdListSchema)).id;
 }

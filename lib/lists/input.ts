@@ -49,8 +49,8 @@ const fields = {
 };
 
 export const newListBodySchema = z.strictObject({
-  /** Chosen by the client, so that a repeated request creates no second list. */
-  id: listParamsSchema.shape.id.optional(),
+  /** An id of the request, so that a repeated one creates no second list. */
+  request: z.uuid().optional(),
   title: fields.title,
   description: fields.description.default(null),
   isRanked: fields.isRanked.default(false),

@@ -215,7 +215,7 @@ export const SEEDS: Record<string, Seed> = {
     query: { page: ["1", "42", "99", "0"], q: ["fav", "100%", ""] },
     bodies: [
       {
-        id: "00000000-0000-4000-8000-000000000003",
+        request: "00000000-0000-4000-8000-000000000003",
         title: "Favourites",
         ...{ description: "Why", isRanked: true, visibility: "link", gameId: 72 },
       },

@@ -156,16 +156,19 @@ begin
   return added;
 end $$;
 
--- Creates a list of the caller, with games, and returns its id. With an id that the client has chosen, a repeated call creates no
--- second list; the values of the last one count.
+-- Creates a list of the caller, with games, and returns its id. `request` is an id of the request: repeated calls create no second list,
+-- and the values of the last one count until the list is changed. The list's id is derived from it and the caller, because the link of a
+-- deleted list must not lead to another user's.
 create function public.create_list(
   title text, description text default null, is_ranked boolean default false, visibility text default 'private',
-  game_ids integer[] default '{}', new_id uuid default null
+  game_ids integer[] default '{}', request uuid default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := (select auth.uid());
-  new_list constant uuid := coalesce(new_id, gen_random_uuid());
+  digest constant text := encode(sha256(convert_to(owner::text || request::text, 'UTF8')), 'hex');
+  -- A UUID of version 8.
+  new_list constant uuid := coalesce(overlay(overlay(left(digest, 32) placing '8' from 13) placing '8' from 17)::uuid, gen_random_uuid());
 begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
@@ -186,12 +189,11 @@ begin
   values (new_list, owner, create_list.title, create_list.description, coalesce(create_list.is_ranked, false), create_list.visibility)
   on conflict (id) do update set
     title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility
-  where l.user_id = owner and l.removed_at is null;
-  if not found then
-    raise exception 'There is no such list.' using errcode = 'QS022';
-  end if;
-  if cardinality(game_ids) > 0 then
+  where l.updated_at = l.created_at and l.removed_at is null;
+  if found and cardinality(game_ids) > 0 then
     perform public.add_to_list(new_list, game_ids);
+  elsif not exists (select from public.lists l where l.id = new_list and l.removed_at is null) then
+    raise exception 'There is no such list.' using errcode = 'QS022';
   end if;
   return new_list;
 end $$;
@@ -402,7 +404,10 @@ language sql stable security definer set search_path = '' as $$
         select
           e.position, e.game_id, coalesce(g.name, e.game_name) as name,
           coalesce(g.cover_image_id, e.cover_image_id) as cover_image_id,
-          case when g.id is null then make_date(greatest(1, e.release_year), 1, 1) else g.first_release_date end as release_date,
+          case
+            when g.id is not null then g.first_release_date
+            when e.release_year is not null then make_date(greatest(1, e.release_year), 1, 1)
+          end as release_date,
           case when g.id is null then 2 else g.first_release_format end as release_format,
           g.total_rating as rating, e.note
         from public.list_entries e left join public.games g on g.id = e.game_id

@@ -327,13 +327,13 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(answers.filter(({ error }) => error?.code === "QS020")).toHaveLength(10);
   });
 
-  it("creates one list of one id, however often it is sent", async () => {
+  it("creates one list of one request, however often it is sent", async () => {
     const account = await newUser();
-    const list = { title: "Once", new_id: randomUUID() };
+    const list = { title: "Once", request: randomUUID() };
     const answers = await together(() => account.client.rpc("create_list", list));
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
     const { data } = await account.client.rpc("own_lists");
-    expect(data).toMatchObject([{ id: list.new_id, title: "Once" }]);
+    expect(data).toMatchObject([{ id: answers[0]?.data, title: "Once" }]);
   });
 
   it("lets no two tabs add the last game, the last play or the last game of a list", async () => {

@@ -82,19 +82,32 @@ describe("a list", () => {
     expect(await call("own_lists", { containing: "b%" })).toEqual([]);
   });
 
-  it("is created once under the id that its client has chosen, with the values of the last call", async () => {
-    const id = randomUUID();
-    expect(await create({ new_id: id, title: "First", game_ids: [1] })).toBe(id);
-    expect(await create({ new_id: id, title: "Second", description: "Why", game_ids: [1] })).toBe(id);
+  it("is created once by a repeated request, whose values count until the list is changed", async () => {
+    const request = randomUUID();
+    const id = await create({ request, title: "First", game_ids: [1] });
+    expect(await create({ request, title: "Second", description: "Why", game_ids: [1] })).toBe(id);
     expect(await call("own_lists", {})).toMatchObject([
       { id, title: "Second", description: "Why", games: 1 },
     ]);
-    // Another user's id is like that of a list that was removed.
-    expect(await failure("create_list", { title: "x", new_id: id }, other.client)).toBe("QS022");
+    await call("edit_list", { list: id, changes: { visibility: "public" } });
+    await call("remove_from_list", { list: id, game: 1 });
+    expect(await create({ request, title: "Third", game_ids: [1] })).toBe(id);
+    expect(await call("own_lists", {})).toMatchObject([
+      { id, title: "Second", visibility: "public", games: 0 },
+    ]);
     expect(await call("remove_list", { list: id })).toBe(true);
-    expect(await failure("create_list", { title: "x", new_id: id })).toBe("QS022");
+    expect(await failure("create_list", { title: "x", request })).toBe("QS022");
     expect(await call("own_lists", {})).toEqual([]);
-    expect(await create({ new_id: null })).not.toBe(id);
+    expect(await create({ request: null })).not.toBe(id);
+  });
+
+  it("has an id that no other user can give a list of their own", async () => {
+    const request = randomUUID();
+    const id = await create({ request });
+    const { data } = await other.client.rpc("create_list", { title: "x", request });
+    expect(data).not.toBe(id);
+    const { data: again } = await other.client.rpc("create_list", { title: "x", request: id });
+    expect(again).not.toBe(id);
   });
 
   it("adds at the end, and leaves what it has where it is", async () => {
@@ -119,6 +132,14 @@ describe("a list", () => {
       { name: `Game ${GAMES}`, cover_image_id: `co${GAMES}`, release_date: "2010-01-01", rating: null },
     ]);
     expect(await failure("create_list", { title: "x", game_ids: [50_000] }, other.client)).toBe("QS023");
+  });
+
+  it("has no release of a game without one that the catalogue lacks", async () => {
+    await owner.client
+      .from("user_games")
+      .insert(gameRow(owner.id, 50_001, { game_name: "Undated", game_release_date: null }));
+    const list = await create({ game_ids: [50_001] });
+    expect((await read(list))?.entries).toMatchObject([{ name: "Undated", release_date: null }]);
   });
 
   it("changes only what is named", async () => {

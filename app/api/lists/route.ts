@@ -15,9 +15,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       limit: "shelfWrite",
       body: newListBodySchema,
       maxBytes: LIST_MAX_BYTES,
-      // A repeated request may have changed the list.
-      invalidates: ({ user, body }) => expireLists(user.id, body.id ? [body.id] : []),
     },
-    async ({ user, body }) => ({ id: await createList(user, body) }),
+    async ({ user, body }) => {
+      const id = await createList(user, body);
+      // A repeated request may have changed the list.
+      await expireLists(user.id, [id]);
+      return { id };
+    },
   ),
 });
