@@ -10,7 +10,7 @@ const PRESSES = [
   {
     what: "+30 min",
     path: "/collection",
-    name: `Add 30 minutes to ${PORTAL.name}`,
+    name: `Add 30 min to ${PORTAL.name}`,
     saved: { playMinutes: 30 },
   },
   { what: "Finish", path: "/collection", name: `Finish ${PORTAL.name}`, saved: { status: "completed" } },

@@ -23,7 +23,7 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await expect(page.getByText(`Started ${WITCHER.name}`).first()).toBeVisible();
   await expect(button(page, "Playing")).toBeVisible();
 
-  await button(page, `Add 30 minutes to ${WITCHER.name}`).click();
+  await button(page, `Add 30 min to ${WITCHER.name}`).click();
   await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in this play`).first()).toBeVisible();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
 
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await expect(button(page, `Add ${WITCHER_4.name} to a list`)).toBeInViewport();
     await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
     await button(page, `Start a play of ${HADES.name}`).click();
-    await expect(button(page, `Add 30 minutes to ${HADES.name}`)).toBeVisible();
+    await expect(button(page, `Add 30 min to ${HADES.name}`)).toBeVisible();
 
     await page.goto(`/game/${HADES.id}/hades`);
     await button(page, `Start a timer for ${HADES.name}`).click();
@@ -248,10 +248,10 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
   for (const tab of [page, stale]) {
     await tab.goto("/collection");
-    await expect(button(tab, `Add 30 minutes to ${PORTAL.name}`)).toBeVisible();
+    await expect(button(tab, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
   }
   const goOnAgain = await holdBack(stale, /\/api\/collection\?/);
-  for (const tab of [page, stale]) await button(tab, `Add 30 minutes to ${PORTAL.name}`).click();
+  for (const tab of [page, stale]) await button(tab, `Add 30 min to ${PORTAL.name}`).click();
   await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in this play`).first()).toBeVisible();
   await button(stale, "Undo").click();
   await expect(stale.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
@@ -260,7 +260,7 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
 
   // The time that another tab has added since stays.
   await page.goto("/collection");
-  await button(page, `Add 30 minutes to ${PORTAL.name}`).click();
+  await button(page, `Add 30 min to ${PORTAL.name}`).click();
   await expect(page.getByText("1 h in this play").first()).toBeVisible();
   const elsewhere = { action: "addMinutes", day: "2024-05-01", minutes: 20, press: crypto.randomUUID() };
   await press(page, PORTAL.id, elsewhere);
@@ -290,11 +290,11 @@ test("finishes the play that a tab shows once, and undoes a play that a stale pr
 
   await press(page, PORTAL.id, { action: "start", day: "2024-05-03" });
   await page.goto("/collection");
-  await expect(button(page, `Add 30 minutes to ${PORTAL.name}`)).toBeVisible();
+  await expect(button(page, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
   const [{ id: replay }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-04", id: replay });
   const twice = await playsOf(page, PORTAL.id);
-  await button(page, `Add 30 minutes to ${PORTAL.name}`).click();
+  await button(page, `Add 30 min to ${PORTAL.name}`).click();
   await button(page, "Undo").click();
   await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toEqual(twice);
@@ -491,7 +491,7 @@ test("adds the time of two quick presses once, and says which hours its game sho
     headers: FROM_OWN_PAGE,
   });
   await page.goto("/collection");
-  await button(page, `Add 30 minutes to ${PORTAL.name}`).evaluate((element: HTMLElement) => {
+  await button(page, `Add 30 min to ${PORTAL.name}`).evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });

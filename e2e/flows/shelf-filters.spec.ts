@@ -191,7 +191,7 @@ test("adds time to a suggested game that is being played", async ({ page, signIn
   await signIn();
   await putOnShelf(page, [PORTAL], "playing");
   await page.goto("/collection/pick");
-  await page.getByRole("button", { name: "Add 30 minutes to Portal" }).click();
+  await page.getByRole("button", { name: "Add 30 min to Portal" }).click();
   await expect(page.getByText("Added 30 min to Portal: 30 min in this play").first()).toBeVisible();
 });
 

@@ -21,13 +21,12 @@ type AddTimeButtonProps = PressButtonProps & {
 export function AddTimeButton({ game, press, isShort, className }: AddTimeButtonProps) {
   return (
     <Button
-      aria-label={`Add ${STEP_MINUTES} minutes to ${game.name}`}
+      aria-label={`Add ${STEP_MINUTES} min to ${game.name}`}
       pending={press.isPending}
       onClick={() => press.addMinutes()}
       className={className}
     >
-      +{STEP_MINUTES}
-      <span className={isShort ? "sr-only" : undefined}>min</span>
+      +{STEP_MINUTES} <span className={isShort ? "sr-only" : undefined}>min</span>
     </Button>
   );
 }
