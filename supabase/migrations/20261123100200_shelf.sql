@@ -203,8 +203,8 @@ for each statement execute function public.limit_rows('20000', 'QS001', 'Your sh
 
 -- Sets date_completed when a game becomes completed, unless the same update sets it, or the user entered a date before: those
 -- are midnight UTC, the ones set here never are. While an import is written or undone, the file, or the row before, has the date.
--- A game that leaves "completed" within an hour, without a finished play, was not completed: its date is cleared. It may have been
--- before it is played endlessly.
+-- A game that leaves "completed" within an hour, without a finished play, was not completed: its date is cleared. Not for
+-- 'endless': such a game may have been completed before.
 create function public.set_date_completed() returns trigger
 language plpgsql set search_path = '' as $$
 declare

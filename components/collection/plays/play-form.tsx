@@ -84,9 +84,9 @@ export function PlayForm({ game, play, isOpenTaken, ...events }: PlayFormProps) 
       await shelfChanged(queryClient);
       onSaved();
     } catch (error) {
-      const isTold =
+      const hasUserMessage =
         error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code);
-      reportFailure(queryClient, error, isTold ? error.message : "Failed to save the play");
+      reportFailure(queryClient, error, hasUserMessage ? error.message : "Failed to save the play");
       setSaving(false);
     }
   };
