@@ -81,6 +81,21 @@ for each row execute function public.refuse_future_plays();
 create trigger plays_lock_shelf before insert or update or delete on public.plays
 for each statement execute function public.lock_shelf();
 
+-- One timer of a user runs: a play that is restored or changed does not start a second one.
+create function public.drop_second_timer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (
+    select from public.plays o where o.user_id = new.user_id and o.id <> new.id and o.timer_started_at is not null
+  ) then
+    new.timer_started_at := null;
+  end if;
+  return new;
+end $$;
+
+create trigger plays_drop_second_timer before insert or update of timer_started_at on public.plays
+for each row when (new.timer_started_at is not null) execute function public.drop_second_timer();
+
 create trigger plays_limit_rows after insert on public.plays
 referencing new table as added
 for each statement execute function public.limit_rows('100000', 'QS013', 'Your log is full: it holds 100,000 plays.');
@@ -424,7 +439,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 revoke all on function
-  public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.sum_play_minutes(), public.play_json(public.plays),
+  public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.play_json(public.plays),
   public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),

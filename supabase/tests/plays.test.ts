@@ -222,6 +222,27 @@ describe("the timer", () => {
   });
 });
 
+describe("of two timers", () => {
+  const running = async () => (await plays().select("game_id").not("timer_started_at", "is", null)).data;
+
+  it("the later one does not run after a play is inserted or changed", async () => {
+    const timer_started_at = "2026-01-01T10:00:00Z";
+    await startTimer(2);
+    expect((await play({ outcome: "playing", timer_started_at })).error).toBeNull();
+    expect(await running()).toEqual([{ game_id: 2 }]);
+    expect((await plays().update({ timer_started_at }).eq("game_id", 1)).error).toBeNull();
+    expect(await running()).toEqual([{ game_id: 2 }]);
+  });
+
+  it("the former one does not run on after the undo of a removal", async () => {
+    await startTimer();
+    const { data: undo } = await call("remove_games", { game_ids: [1] });
+    await startTimer(2);
+    expect((await call("restore_games", { undo })).data).toBe(1);
+    expect(await running()).toEqual([{ game_id: 2 }]);
+  });
+});
+
 describe("the undo of a press", () => {
   type Answer = Awaited<ReturnType<typeof start>>;
   const undo = async ({ data }: Answer, of_game = 1) =>
