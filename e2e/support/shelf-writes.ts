@@ -44,6 +44,9 @@ const PLAY = {
   note: null,
 };
 
+/** Of `PLAY`. */
+const { note: _, ...UNDONE } = PLAY;
+
 const COPIES = {
   added: "30000000-0000-4000-8000-000000000000",
   deleted: "40000000-0000-4000-8000-000000000000",
@@ -183,8 +186,9 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     send: json("POST", `/api/plays/${GAMES.played}/undo`, {
       id: PLAYS.undone,
       status: "playing",
+      completed: null,
       before: null,
-      plays: [{ id: PLAYS.undone, begun: true, minutes: 60, outcome: "finished", timer: null, was: null }],
+      plays: [{ ...UNDONE, id: PLAYS.undone, begun: true, timer: null, was: null }],
     }),
   },
   "PUT api/plays/[gameId]/[playId]/route.ts": {

@@ -34,8 +34,10 @@ export function postPress(gameId: number, press: Press): Promise<PressAnswer> {
   return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema);
 }
 
-export async function undoPress(gameId: number, undo: PressUndo): Promise<boolean> {
-  return (await writeApi("POST", `/api/plays/${gameId}/undo`, undo, undoneAnswerSchema)).isWhole;
+/** @returns false where something has been changed since, and so was left */
+export async function undoPress(gameId: number, undo: PressUndo, isAdded: boolean): Promise<boolean> {
+  const body = { ...undo, isAdded };
+  return (await writeApi("POST", `/api/plays/${gameId}/undo`, body, undoneAnswerSchema)).isWhole;
 }
 
 export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {

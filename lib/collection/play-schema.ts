@@ -52,6 +52,7 @@ export const pressUndoSchema = z.strictObject({
   id: z.uuid(),
   /** Of the game after the press. */
   status: z.enum(STATUSES),
+  completed: time,
   /** Null where the press has left the game as it was. */
   before: z.strictObject({ status: z.enum(STATUSES), completed: time }).nullable(),
   plays: z
@@ -61,6 +62,10 @@ export const pressUndoSchema = z.strictObject({
         begun: z.boolean(),
         /** That were added. */
         minutes: z.number().int().min(0).max(PLAY_MINUTES_MAX),
+        /** Of the play after the press. */
+        platform: z.string().nullable(),
+        started: z.string().nullable(),
+        finished: z.string().nullable(),
         outcome: z.enum(OUTCOMES),
         /** When the timer started, after the press and before it. */
         timer: time,
@@ -70,6 +75,10 @@ export const pressUndoSchema = z.strictObject({
     .max(100),
 });
 export type PressUndo = z.infer<typeof pressUndoSchema>;
+export const undoPressBodySchema = pressUndoSchema.extend({
+  /** Of the press's answer; then its undo removes the game too, unless it has anything else since. */
+  isAdded: z.boolean().default(false),
+});
 export const pressAnswerSchema = playAnswerSchema.extend({
   /** Null where the press has changed nothing. */
   undo: pressUndoSchema.nullable(),
@@ -81,7 +90,7 @@ export const pressAnswerSchema = playAnswerSchema.extend({
   stopped: z.array(z.string()),
 });
 export const undoneAnswerSchema = z.object({
-  /** False where the play was changed since. */
+  /** False where the play or the game has been changed since. */
   isWhole: z.boolean(),
 });
 export type PressAnswer = z.infer<typeof pressAnswerSchema>;

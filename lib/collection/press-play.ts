@@ -6,7 +6,12 @@ import type { Game } from "@/lib/games/schema";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { playRowSchema, toPlay } from "./play-row";
-import { type PressAnswer, type PressUndo, type pressBodySchema, pressUndoSchema } from "./play-schema";
+import {
+  type PressAnswer,
+  type pressBodySchema,
+  pressUndoSchema,
+  type undoPressBodySchema,
+} from "./play-schema";
 import { saveItem } from "./save-item";
 import { refuseSecondOpen } from "./save-play";
 import { refuseUnreleased } from "./unreleased";
@@ -37,22 +42,23 @@ export async function pressPlay(user: CurrentUser, gameId: number, press: Press)
     return await send();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
-    await saveItem(user, gameId, "playing");
-    return { ...(await send()), isAdded: true };
+    const { isNew } = await saveItem(user, gameId, "playing");
+    return { ...(await send()), isAdded: isNew };
   }
 }
 
 /**
- * Takes away what a press has changed, and leaves what was changed since. May be repeated.
+ * Undoes what a press has changed, and leaves what was changed since. May be repeated.
  * @returns whether the game and its play are as they were before the press
  * @throws {AppError} `conflict` where another play has been started since
  */
 export async function undoPress(
   { supabase }: CurrentUser,
   gameId: number,
-  undo: PressUndo,
+  { isAdded, ...undo }: z.output<typeof undoPressBodySchema>,
 ): Promise<boolean> {
-  return refuseSecondOpen(answerOf(supabase.rpc("undo_press", { of_game: gameId, undo }), z.boolean()));
+  const query = supabase.rpc("undo_press", { of_game: gameId, undo, is_added: isAdded });
+  return refuseSecondOpen(answerOf(query, z.boolean()));
 }
 
 /** The shelf's row is of before the release. */

@@ -157,8 +157,22 @@ export const SEEDS: Record<string, Seed> = {
       {
         id: NO_UNDO.undo,
         status: "playing",
+        completed: null,
         before: { status: "want", completed: "2024-05-01T12:00:00Z" },
-        plays: [{ id: NO_UNDO.undo, begun: true, minutes: 30, outcome: "playing", timer: null, was: null }],
+        isAdded: false,
+        plays: [
+          {
+            id: NO_UNDO.undo,
+            begun: true,
+            minutes: 30,
+            platform: "PC",
+            started: "2024",
+            finished: null,
+            outcome: "playing",
+            timer: null,
+            was: null,
+          },
+        ],
       },
     ],
   },

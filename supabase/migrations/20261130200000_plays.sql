@@ -49,7 +49,7 @@ create table public.plays (
   constraint plays_end_is_over check (finished is null or outcome <> 'playing'),
   constraint plays_minutes_range check (minutes between 0 and 60000000),
   constraint plays_note_length check (char_length(note) <= 5000),
-  constraint plays_presses_size check (cardinality(presses) <= 10),
+  constraint plays_presses_size check (cardinality(presses) <= 10 and array_position(presses, null) is null),
   constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing'),
   -- No "infinity", which no function can compute with.
   constraint plays_timer_range check (timer_started_at between '0001-01-01Z' and '9999-12-31Z')
@@ -172,7 +172,8 @@ create function public.changed_by_press(was jsonb, play public.plays) returns js
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
     'id', play.id, 'begun', was is null, 'minutes', play.minutes - coalesce((was ->> 'minutes')::integer, 0),
-    'outcome', play.outcome, 'timer', play.timer_started_at, 'was', (was ->> 'timer_started_at')::timestamptz
+    'platform', play.platform, 'started', play.started, 'finished', play.finished, 'outcome', play.outcome,
+    'timer', play.timer_started_at, 'was', (was ->> 'timer_started_at')::timestamptz
   )
   where was is null
     or (play.minutes, play.outcome, play.timer_started_at) is distinct from
@@ -184,13 +185,13 @@ create function public.press_answer(play public.plays, before jsonb, others json
 language sql volatile security invoker set search_path = '' as $$
   select public.play_json(play) || jsonb_build_object('undo', case when cardinality(c.changes) > 0 or c.has_game then
     jsonb_build_object(
-      'id', gen_random_uuid(), 'status', c.status, 'plays', to_jsonb(c.changes),
+      'id', gen_random_uuid(), 'status', c.status, 'completed', c.date_completed, 'plays', to_jsonb(c.changes),
       'before', case when c.has_game then jsonb_build_object('status', before -> 'status', 'completed', before -> 'date_completed') end
     )
   end, 'typed_hours', c.hours_played)
   from (
     select
-      g.status, g.hours_played,
+      g.status, g.date_completed, g.hours_played,
       (g.status, g.date_completed) is distinct from (before ->> 'status', (before ->> 'date_completed')::timestamptz) as has_game,
       array_remove(array_prepend(public.changed_by_press(
         case when before #>> '{play,id}' = play.id::text then before -> 'play' end, play
@@ -342,9 +343,10 @@ begin
   return public.press_answer(play, before);
 end $$;
 
--- Undoes a press with the `undo` that it returned: takes away what it has added, and leaves what was changed since. False where the
--- play, and so the game, is not as it was before the press for that reason. A repeated undo changes nothing more.
-create function public.undo_press(of_game integer, undo jsonb) returns boolean
+-- Undoes a press with the `undo` that it returned: removes what it has added, and leaves what was changed since. `is_added` for a
+-- press before which the app added the game; the game is removed unless it has anything else since. False where the play or the game
+-- is not as it was before the press. A repeated undo changes nothing more.
+create function public.undo_press(of_game integer, undo jsonb, is_added boolean default false) returns boolean
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
@@ -355,15 +357,24 @@ declare
   can_time boolean;
   is_whole boolean := true;
 begin
+  if undo_id is null or jsonb_array_length(undo -> 'plays') > 100 then
+    raise exception 'an undo has an id and 100 plays at most' using errcode = '22023';
+  end if;
   for change in
     select * from jsonb_to_recordset(undo -> 'plays')
-      as c (id uuid, begun boolean, minutes integer, outcome text, timer timestamptz, was timestamptz)
+      as c (id uuid, begun boolean, minutes integer, platform text, started text, finished text, outcome text, timer timestamptz, was timestamptz)
   loop
     select * into play from public.plays p where p.user_id = owner and p.id = change.id;
-    continue when play.id is null or undo_id = any (play.presses);
-    if play.outcome <> change.outcome then
+    continue when play.id is null;
+    if undo_id = any (play.presses) then
+      is_whole := is_whole and (play.game_id <> of_game or (play.outcome = 'playing' and not change.begun));
+      continue;
+    end if;
+    if (play.outcome, play.finished) is distinct from (change.outcome, change.finished) then
       is_whole := is_whole and play.game_id <> of_game;
-    elsif change.begun and play.minutes <= change.minutes and play.note is null then
+    elsif change.begun and play.minutes <= change.minutes and play.note is null
+      and (play.timer_started_at, play.platform, play.started) is not distinct from (change.timer, change.platform, change.started)
+    then
       delete from public.plays p where p.user_id = owner and p.id = change.id;
       continue;
     elsif change.begun then
@@ -384,12 +395,25 @@ begin
       presses = (p.presses || undo_id)[greatest(cardinality(p.presses) - 8, 1):]
     where p.user_id = owner and p.id = change.id;
   end loop;
-  if is_whole then
+  if is_whole and undo #>> '{before,status}' is not null then
     perform set_config('questshelf.has_dates', 'on', true);
     update public.user_games g set
       status = undo #>> '{before,status}', date_completed = (undo #>> '{before,completed}')::timestamptz
-    where g.user_id = owner and g.game_id = of_game and g.status = undo ->> 'status' and undo #>> '{before,status}' is not null;
+    where g.user_id = owner and g.game_id = of_game and g.status = undo ->> 'status'
+      and g.date_completed is not distinct from (undo ->> 'completed')::timestamptz;
     perform set_config('questshelf.has_dates', '', true);
+    is_whole := not exists (
+      select from public.user_games g
+      where g.user_id = owner and g.game_id = of_game and (g.status, g.date_completed)
+        is distinct from (undo #>> '{before,status}', (undo #>> '{before,completed}')::timestamptz)
+    );
+  end if;
+  if is_whole and is_added then
+    perform public.remove_games(array[of_game]) from public.user_games g
+    where g.user_id = owner and g.game_id = of_game
+      and g.status = coalesce(undo #>> '{before,status}', undo ->> 'status')
+      and coalesce(g.user_rating, g.hours_played) is null and g.notes is null and not public.has_records(owner, of_game);
+    is_whole := not exists (select from public.user_games g where g.user_id = owner and g.game_id = of_game);
   end if;
   return is_whole;
 end $$;
@@ -443,12 +467,12 @@ revoke all on function
   public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
   public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text), public.journal_periods()
 to authenticated, service_role;

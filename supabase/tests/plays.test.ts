@@ -245,8 +245,8 @@ describe("of two timers", () => {
 
 describe("the undo of a press", () => {
   type Answer = Awaited<ReturnType<typeof start>>;
-  const undo = async ({ data }: Answer, of_game = 1) =>
-    (await call("undo_press", { of_game, undo: data.undo })).data;
+  const undo = async ({ data }: Answer, of_game = 1, is_added = false) =>
+    (await call("undo_press", { of_game, undo: data.undo, is_added })).data;
   /** All that a press changes. */
   const state = async () => ({
     plays: await server.sql(
@@ -370,6 +370,83 @@ describe("the undo of a press", () => {
     expect((await call("undo_press", { of_game: 1, undo: finished.data.undo })).error?.code).toBe("23505");
   });
 
+  it.each([
+    ["a timer", () => startTimer()],
+    ["another start", () => plays().update({ started: "2026-05" }).eq("game_id", 1)],
+    ["another platform", () => plays().update({ platform: "PC" }).eq("game_id", 1)],
+    ["a note", () => plays().update({ note: "Chapter 2" }).eq("game_id", 1)],
+  ])("keeps a play that has %s since, also when it is repeated", async (_, change) => {
+    const started = await start();
+    await change();
+    const before = await state();
+    for (const attempt of [1, 2]) {
+      expect(await undo(started), `${attempt}`).toBe(false);
+      expect(await state(), `${attempt}`).toEqual(before);
+    }
+  });
+
+  it("keeps an end that was dated since, also when it is repeated", async () => {
+    await start();
+    const finished = await end("finished");
+    await plays().update({ finished: "2026-05-20" }).eq("game_id", 1);
+    const before = await state();
+    for (const attempt of [1, 2]) {
+      expect(await undo(finished), `${attempt}`).toBe(false);
+      expect(await state(), `${attempt}`).toEqual(before);
+    }
+  });
+
+  it("keeps a status or a date of completion that was set since", async () => {
+    const paused = await start();
+    await setGame({ status: "paused" });
+    expect(await undo(paused)).toBe(false);
+    expect(await game()).toMatchObject({ status: "paused" });
+
+    const finished = await end("finished");
+    await setGame({ date_completed: "2024-05-06T00:00:00Z" });
+    expect(await undo(finished)).toBe(false);
+    const { status, date_completed } = await game();
+    expect([status, date_completed.slice(0, 10)]).toEqual(["completed", "2024-05-06"]);
+  });
+
+  it("removes a game that the press has added, also when it is repeated", async () => {
+    await setGame({ status: "playing" });
+    for (const press of [() => start(), () => end("finished")]) {
+      const answer = await press();
+      for (const attempt of [1, 2]) {
+        expect(await undo(answer, 1, true), `${attempt}`).toBe(true);
+        expect((await owner.client.from("user_games").select("game_id")).data).toEqual([{ game_id: 2 }]);
+      }
+      await owner.client.from("user_games").insert(gameRow(owner.id, 1, { status: "playing" }));
+    }
+  });
+
+  it.each([
+    ["a rating", () => setGame({ user_rating: 8 })],
+    ["notes", () => setGame({ notes: "Lent by Ann" })],
+    ["hours", () => setGame({ hours_played: 2 })],
+    ["another status", () => setGame({ status: "paused" })],
+    ["a tag", () => call("set_game_tags", { of_game: 1, tag_names: ["co-op"] })],
+    ["a copy", () => owner.client.from("copies").insert({ user_id: owner.id, game_id: 1, platform: "PC" })],
+    ["a play", () => play({ finished: "2020" })],
+  ])("keeps a game that the press has added and that has %s since", async (_, change) => {
+    await setGame({ status: "playing" });
+    const started = await start();
+    expect((await change()).error).toBeNull();
+    expect(await undo(started, 1, true)).toBe(false);
+    expect((await plays().select().eq("outcome", "playing")).data).toEqual([]);
+    expect(await game()).toMatchObject({ game_id: 1 });
+  });
+
+  it("is refused without an id, or with more than 100 plays", async () => {
+    const { data } = await add(30);
+    const { id: _, ...withoutId } = data.undo;
+    const tooMany = { ...data.undo, plays: Array(101).fill(data.undo.plays[0]) };
+    for (const changed of [withoutId, tooMany])
+      expect((await call("undo_press", { of_game: 1, undo: changed })).error?.code).toBe("22023");
+    expect(await game()).toMatchObject({ play_minutes: 30 });
+  });
+
   it("of another user changes nothing", async () => {
     const { data } = await start();
     const before = await state();
@@ -415,6 +492,13 @@ describe("a play", () => {
     expect([data?.minutes, data?.presses.length]).toEqual([60, 10]);
     const presses = Array.from({ length: 11 }, () => randomUUID());
     expect((await plays().update({ presses }).eq("game_id", 1)).error?.code).toBe("23514");
+    expect(
+      (
+        await plays()
+          .update({ presses: [null] })
+          .eq("game_id", 1)
+      ).error?.code,
+    ).toBe("23514");
   });
 
   it("is open once per game", async () => {

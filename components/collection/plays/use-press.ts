@@ -126,7 +126,7 @@ function newsOf({ name }: GameRef, { play: { minutes }, typedHours, stopped }: P
   }
 }
 
-/** Takes back what the press has changed. */
+/** Undoes what the press has changed. */
 const undoOf = (
   queryClient: QueryClient,
   game: GameRef,
@@ -139,10 +139,7 @@ const undoOf = (
       error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo it",
     async undo() {
       const { undoPress } = await importFetchers();
-      const { removeGames } = await import("@/lib/collection/fetchers");
-      if (isAdded) await removeGames([game.id]);
-      const isWhole = isAdded || (await undoPress(game.id, change));
-      if (isWhole) return `${game.name} is as it was`;
-      toast({ title: "Undone in part", description: `The play of ${game.name} was changed since.` });
+      if (await undoPress(game.id, change, isAdded)) return `${game.name} is as it was`;
+      toast({ title: "Undone in part", description: `${game.name} has been changed since.` });
     },
   });

@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { pressUndoSchema } from "@/lib/collection/play-schema";
+import { undoPressBodySchema } from "@/lib/collection/play-schema";
 import { undoPress } from "@/lib/collection/press-play";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       access: signedIn(),
       limit: "shelfWrite",
       params: gameIdParamsSchema,
-      body: pressUndoSchema,
+      body: undoPressBodySchema,
       invalidates: expireOwnProfile,
     },
     async ({ user, params, body }) => ({ isWhole: await undoPress(user, params.gameId, body) }),
