@@ -17,8 +17,8 @@ export const undoOfStatuses = (
     otherwise: "change the status again",
     failure: "Failed to restore the former statuses",
     async undo() {
-      await undoStatuses(status, before);
-      return news;
+      if ((await undoStatuses(status, before)) > 0) return news;
+      toast({ title: "Nothing undone", description: "The status has been changed since." });
     },
   });
 

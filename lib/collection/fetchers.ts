@@ -117,14 +117,17 @@ export async function postStatuses(
   return sum;
 }
 
-/** Undoes `postStatuses`. */
+/** Undoes `postStatuses`, except for games whose status has been changed since. @returns how many were restored */
 export async function undoStatuses(
   status: ChoosableStatus,
   before: StatusChangeAnswer["before"],
-): Promise<void> {
+): Promise<number> {
+  let sum = 0;
   for (const part of chunksOf(before, BULK_MAX_GAMES)) {
-    await writeApi("POST", "/api/collection/undo", { status, before: part }, restoredAnswerSchema);
+    const body = { status, before: part };
+    sum += (await writeApi("POST", "/api/collection/undo", body, restoredAnswerSchema)).restored;
   }
+  return sum;
 }
 
 export async function fetchSmartLists(signal: AbortSignal): Promise<SmartList[]> {
