@@ -4,12 +4,11 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
-import { toItems } from "./copies-and-tags";
+import { readCopiesAndTags, toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
 import { getItem } from "./get-item";
-import { ROW_COLUMNS, rowSchema } from "./row";
+import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { EditAnswer } from "./schema";
-import type { Status } from "./status";
 import { tagSchema } from "./tag-schema";
 import { refuseUnreleased } from "./unreleased";
 
@@ -18,7 +17,7 @@ const NOT_THERE = "This game is not in your collection.";
 /** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
 export async function editItem(user: CurrentUser, gameId: number, changes: ItemChanges): Promise<EditAnswer> {
   const game = changes.status === undefined ? null : await refuseUnreleased(user, gameId, changes.status);
-  const before = changes.status === undefined ? [] : await readBefore(user, gameId, changes.status);
+  const before = await readBefore(user, gameId, changes);
   const { tagNames, ...fields } = changes;
   const row = Object.keys(fields).length > 0 ? await write(user, gameId, fields, game) : null;
   if (tagNames) {
@@ -27,19 +26,35 @@ export async function editItem(user: CurrentUser, gameId: number, changes: ItemC
   }
   const item = row ? (await toItems(user, [row]))[0] : await getItem(user, gameId);
   if (!item) throw new AppError("not_found", NOT_THERE);
-  return { item, before };
+  return { item, ...before };
 }
 
-async function readBefore({ id, supabase }: CurrentUser, gameId: number, next: Status) {
-  const query = supabase
+async function readBefore(
+  user: CurrentUser,
+  gameId: number,
+  { status, tagNames, ...fields }: ItemChanges,
+): Promise<Omit<EditAnswer, "item">> {
+  const query = user.supabase
     .from("user_games")
-    .select("status, date_completed")
-    .eq("user_id", id)
-    .eq("game_id", gameId);
-  const rows = await answerOf(query, z.array(rowSchema.pick({ status: true, date_completed: true })));
-  return rows
-    .filter(({ status }) => status !== next)
-    .map(({ status, date_completed }): EditAnswer["before"][number] => [gameId, status, date_completed]);
+    .select(ROW_COLUMNS)
+    .eq("user_id", user.id)
+    .eq("game_id", gameId)
+    .maybeSingle();
+  const row = await answerOf(query, rowSchema.nullable());
+  if (!row) throw new AppError("not_found", NOT_THERE);
+  const isMoved = status !== undefined && status !== row.status;
+  const { rating, hoursPlayed, notes, dateCompleted } = toItem(row);
+  const tags = tagNames ? (await readCopiesAndTags(user, [gameId])).get(gameId)?.tags : [];
+  return {
+    before: isMoved ? [[gameId, row.status, row.date_completed]] : [],
+    former: {
+      ...("rating" in fields ? { rating } : {}),
+      ...("hoursPlayed" in fields ? { hoursPlayed } : {}),
+      ...("notes" in fields ? { notes } : {}),
+      ...("dateCompleted" in fields && !isMoved ? { dateCompleted } : {}),
+      ...(tagNames ? { tagNames: (tags ?? []).map(({ name }) => name) } : {}),
+    },
+  };
 }
 
 async function write(

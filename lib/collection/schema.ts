@@ -185,6 +185,14 @@ export const editAnswerSchema = z.object({
   item: collectionItemSchema,
   /** Empty where the status was the same. */
   before: z.array(statusBeforeSchema),
+  /** The changed fields as they were before the write. `before` has the status, and then the date of completion. */
+  former: z.object({
+    rating: z.number().nullable().optional(),
+    hoursPlayed: z.number().nullable().optional(),
+    notes: z.string().nullable().optional(),
+    dateCompleted: z.string().nullable().optional(),
+    tagNames: z.array(z.string()).optional(),
+  }),
 });
 export type EditAnswer = z.infer<typeof editAnswerSchema>;
 export const saveAnswerSchema = z.object({

@@ -45,7 +45,7 @@ export function EditForm(props: EditFormProps) {
   const [values, setValues] = useState(() => draft ?? toValues(item));
   const [errors, setErrors] = useState<FormErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const editing = useEditItem(item, onSaved);
+  const editing = useEditItem(item.game, onSaved);
   const note = useReleaseNote(item, release);
 
   const set = (change: Partial<FormValues>) => {
