@@ -86,6 +86,7 @@ const PERSONAL: Call[] = [
   call("GET /api/tags"),
   call(`PATCH ${TAG}`, { name: "Mine now" }),
   call(`DELETE ${TAG}`),
+  call("DELETE /api/tags/unused"),
   call("POST /api/tags/undo", { name: "Mine now" }),
   call("GET /api/statistics"),
   call("GET /api/statistics/year?of=2026"),

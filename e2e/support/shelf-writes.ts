@@ -227,6 +227,10 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_tag",
     send: ({ request, tags }) => request.delete(`/api/tags/${tags.deleted}`),
   },
+  "DELETE api/tags/unused/route.ts": {
+    work: "POST /rest/v1/rpc/remove_unused_tags",
+    send: ({ request }) => request.delete("/api/tags/unused"),
+  },
   "POST api/tags/undo/route.ts": {
     work: "POST /rest/v1/rpc/restore_tag",
     send: ({ request, tags }) =>
@@ -321,6 +325,8 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
     restored: await tagged(request, "Restored"),
   };
   await expect(await request.delete(`/api/tags/${tags.restored}`)).toBeOK();
+  const untag = { gameIds: [GAMES.played], action: { untag: await tagged(request, "Without games") } };
+  await expect(await request.post("/api/collection/bulk", { data: untag })).toBeOK();
   const smart = { name: "Deleted", query: "year=2021" };
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
   return { request, undo, imports, lists: await fillLists(request), tags, pictures };

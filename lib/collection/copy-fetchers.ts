@@ -2,16 +2,17 @@ import { readApi, writeApi } from "@/lib/browser-api";
 import { chunksOf } from "@/lib/chunks";
 import { type Copy, type CopyBody, copyAnswerSchema, deletedCopyAnswerSchema } from "./copy-schema";
 import { BULK_MAX_GAMES } from "./limits";
-import { type RemovalLosses, removalLossesSchema } from "./schema";
+import { type RemovalLosses, removalLossesSchema, savedSchema } from "./schema";
 import {
   type RemovedTag,
   removedTagAnswerSchema,
-  restoredTagAnswerSchema,
+  removedUnusedTagsAnswerSchema,
   type Tag,
   type TagWithCount,
   tagAnswerSchema,
   taggedAnswerSchema,
   tagsAnswerSchema,
+  type UndoTagsBody,
   untaggedAnswerSchema,
 } from "./tag-schema";
 
@@ -38,8 +39,13 @@ export async function deleteTag(tagId: string, into?: string): Promise<RemovedTa
   return (await writeApi("DELETE", `/api/tags/${tagId}${query}`, undefined, removedTagAnswerSchema)).removed;
 }
 
-export async function undoTagRemoval(removed: RemovedTag): Promise<void> {
-  await writeApi("POST", "/api/tags/undo", removed, restoredTagAnswerSchema);
+/** @returns the tags that had no games */
+export async function deleteUnusedTags(): Promise<Tag[]> {
+  return (await writeApi("DELETE", "/api/tags/unused", undefined, removedUnusedTagsAnswerSchema)).removed;
+}
+
+export async function undoTagRemoval(removed: UndoTagsBody): Promise<void> {
+  await writeApi("POST", "/api/tags/undo", removed, savedSchema);
 }
 
 /** @returns the tag, and the games that did not have it */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countCharacters, isVisibleText } from "@/lib/storable-text";
-import { TAG_MAX_LENGTH, TAGS_PER_GAME } from "./limits";
+import { TAG_MAX_LENGTH, TAGS_PER_GAME, TAGS_PER_USER } from "./limits";
 
 export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;
@@ -38,8 +38,15 @@ export const removedTagSchema = z.strictObject({
   added: gameIds,
 });
 export type RemovedTag = z.infer<typeof removedTagSchema>;
+/** Deleted tags without games. */
+export const unusedTagsSchema = z
+  .array(z.strictObject({ id: z.uuid(), name: tagNameSchema }))
+  .max(TAGS_PER_USER);
+export const undoTagsBodySchema = z.union([removedTagSchema, z.strictObject({ unused: unusedTagsSchema })]);
+export type UndoTagsBody = z.infer<typeof undoTagsBodySchema>;
+
 export const removedTagAnswerSchema = z.object({ removed: removedTagSchema.nullable() });
-export const restoredTagAnswerSchema = z.object({ tag: tagSchema });
+export const removedUnusedTagsAnswerSchema = z.object({ removed: z.array(tagSchema) });
 
 export const taggedAnswerSchema = z.object({ tag: tagSchema, gameIds });
 export const untaggedAnswerSchema = z.object({ gameIds });

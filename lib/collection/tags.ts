@@ -63,9 +63,18 @@ export async function removeTag(
 }
 
 /** @throws {AppError} */
-export async function restoreTag({ supabase }: CurrentUser, removed: RemovedTag): Promise<Tag> {
+export async function restoreTag({ supabase }: CurrentUser, removed: RemovedTag): Promise<void> {
   const { id, name, gameIds, mergedInto, added } = removed;
   const values = { tag: id, tag_name: name, game_ids: gameIds, merged_into: mergedInto, added };
   await answerOf(supabase.rpc("restore_tag", values), z.unknown());
-  return { id, name };
+}
+
+/** @returns the argument of `restoreUnusedTags`. @throws {AppError} */
+export async function removeUnusedTags({ supabase }: CurrentUser): Promise<Tag[]> {
+  return answerOf(supabase.rpc("remove_unused_tags"), z.array(tagSchema));
+}
+
+/** Skips tags whose name is taken meanwhile. @throws {AppError} */
+export async function restoreUnusedTags({ supabase }: CurrentUser, removed: readonly Tag[]): Promise<void> {
+  await answerOf(supabase.rpc("restore_unused_tags", { removed }), z.unknown());
 }

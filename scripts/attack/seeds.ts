@@ -137,7 +137,10 @@ export const SEEDS: Record<string, Seed> = {
     bodies: [{ name: "Co-op" }],
   },
   "/api/tags/undo": {
-    bodies: [{ id: NO_UNDO.undo, name: "Co-op", gameIds: [72], mergedInto: null, added: [] }],
+    bodies: [
+      { id: NO_UNDO.undo, name: "Co-op", gameIds: [72], mergedInto: null, added: [] },
+      { unused: [{ id: NO_UNDO.undo, name: "Co-op" }] },
+    ],
   },
   "/api/statistics/year": { query: { of: ["2026", "1969", "0", "x"] } },
   "/api/journal": { query: { period: ["2024-05", "2024", "2024-13", "0000"] } },

@@ -196,6 +196,36 @@ begin
   on conflict do nothing;
 end $$;
 
+-- Deletes the caller's tags without games. Returns what restore_unused_tags needs: [{ id, name }] by name.
+create function public.remove_unused_tags() returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  removed jsonb;
+begin
+  with deleted as (
+    delete from public.tags t
+    where t.user_id = owner and not exists (select from public.game_tags g where g.user_id = owner and g.tag_id = t.id)
+    returning t.id, t.name
+  )
+  select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by lower(d.name)) into removed from deleted d;
+  return coalesce(removed, '[]');
+end $$;
+
+-- Undoes remove_unused_tags with what it returned. Tags whose name is taken meanwhile are skipped.
+create function public.restore_unused_tags(removed jsonb) returns void
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+begin
+  if jsonb_array_length(removed) > 200 then
+    raise exception 'too many tags at once' using errcode = '22023';
+  end if;
+  insert into public.tags (id, user_id, name)
+  select t.id, owner, t.name from jsonb_to_recordset(removed) as t (id uuid, name text)
+  on conflict do nothing;
+end $$;
+
 -- Reads
 
 -- The caller's tags with the number of games of each, by name: [{ id, name, games }].
@@ -267,13 +297,15 @@ $$;
 
 revoke all on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
-  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]), public.own_tags(),
+  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]),
+  public.remove_unused_tags(), public.restore_unused_tags(jsonb), public.own_tags(),
   public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
   public.has_records(uuid, integer)
 from public, anon, authenticated;
 grant execute on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
-  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]), public.own_tags(),
+  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]),
+  public.remove_unused_tags(), public.restore_unused_tags(jsonb), public.own_tags(),
   public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
   public.has_records(uuid, integer)
 to authenticated, service_role;

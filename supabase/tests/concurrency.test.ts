@@ -5,7 +5,7 @@ import { editItem } from "../../lib/collection/edit-item.ts";
 import { removeGames, restoreGames } from "../../lib/collection/remove-games.ts";
 import { saveItem } from "../../lib/collection/save-item.ts";
 import { setStatuses } from "../../lib/collection/set-statuses.ts";
-import { removeTag, restoreTag, tagGames, untagGames } from "../../lib/collection/tags.ts";
+import { removeTag, removeUnusedTags, restoreTag, tagGames, untagGames } from "../../lib/collection/tags.ts";
 import { putPicture } from "../../lib/profile/change-picture.ts";
 import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
@@ -454,6 +454,19 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
       [account.id, id],
     );
     expect(counts).toEqual([{ copies: 20, tagged: AT_ONCE }]);
+  });
+
+  it("deletes no tag without games that another tab uses meanwhile", async () => {
+    const account = await newUser();
+    await fillShelf(account, AT_ONCE);
+    const rows = range(AT_ONCE).map((n) => ({ user_id: account.id, name: `Tag ${n}` }));
+    expect((await account.client.from("tags").insert(rows)).error).toBeNull();
+    await together<unknown>(
+      (n) => tagGames(account.user, [n + 1], `Tag ${n}`),
+      () => removeUnusedTags(account.user),
+    );
+    const { data: own } = await account.client.rpc("own_tags");
+    expect(own.map(({ games }: { games: number }) => games)).toEqual(Array(AT_ONCE / 2).fill(1));
   });
 
   it("lets no two tabs create the last tag or copy", async () => {

@@ -132,6 +132,10 @@ describe("200 tags", () => {
         return call(user, "restore_tag", { tag, tag_name, game_ids, merged_into, added });
       },
     ],
+    [
+      "the undo of a deletion of tags without games",
+      () => call(user, "restore_unused_tags", { removed: [{ id: randomUUID(), name: "more" }] }),
+    ],
   ])("refuse %s, and change nothing", async (_, attempt) => {
     expect(await attempt()).toMatchObject({ status: 400, error: FULL });
     expect([await countOf("tags", user), await countOf("game_tags", user)]).toEqual([200, 1]);

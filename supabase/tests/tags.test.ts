@@ -89,6 +89,8 @@ describe("tagging games", () => {
       ["set_game_tags", { of_game: 1, tag_names: [] }],
       ["remove_tag", { tag: randomUUID() }],
       ["restore_tag", { tag: randomUUID(), tag_name: "a", game_ids: [] }],
+      ["remove_unused_tags", {}],
+      ["restore_unused_tags", { removed: [] }],
       ["own_tags", {}],
       ["own_game_tags", {}],
       ["copies_and_tags", { game_ids: [1] }],
@@ -161,6 +163,52 @@ describe("a tag", () => {
     await call("remove_tag", { tag: id });
     expect((await call("restore_games", { undo })).data).toBe(2);
     expect(await counts()).toEqual({ kept: 2 });
+  });
+});
+
+describe("tags without games", () => {
+  const clear = async (name: string, user = owner) => {
+    const { id } = await tag(name, [1], user);
+    await call("untag_games", { game_ids: [1], tag: id }, user);
+    return { id, name };
+  };
+
+  it("are deleted at once, and restored; used tags and those of other users stay", async () => {
+    await tag("used");
+    await clear("theirs", other);
+    const unused = [await clear("One"), await clear("two")];
+    const { data: removed } = await call("remove_unused_tags", {});
+    expect(removed).toEqual(unused);
+    expect([await counts(), await counts(other)]).toEqual([{ used: 1 }, { theirs: 0 }]);
+    expect((await call("remove_unused_tags", {})).data).toEqual([]);
+    for (const _ of ["once", "again"])
+      expect((await call("restore_unused_tags", { removed })).error).toBeNull();
+    expect(await counts()).toEqual({ used: 1, One: 0, two: 0 });
+    expect(
+      (await owner.client.from("tags").select("id, name").neq("name", "used").order("name")).data,
+    ).toEqual(unused);
+  });
+
+  it("are restored without those whose name is taken meanwhile", async () => {
+    await clear("One");
+    await clear("Two");
+    const { data: removed } = await call("remove_unused_tags", {});
+    await tag("ONE");
+    expect((await call("restore_unused_tags", { removed })).error).toBeNull();
+    expect(await counts()).toEqual({ ONE: 1, Two: 0 });
+  });
+
+  it("cannot be restored with wrong values, in more than 200, or for another user", async () => {
+    const restore = async (removed: unknown) => (await call("restore_unused_tags", { removed })).error?.code;
+    const { id } = await tag("theirs", [1], other);
+    expect(await restore([{ id, name: "mine" }])).toBeUndefined();
+    expect([await counts(), await counts(other)]).toEqual([{ mine: 0 }, { theirs: 1 }]);
+    expect(await restore([{ id: randomUUID(), name: " " }])).toBe("23514");
+    const many = Array.from({ length: 201 }, (_, n) => ({ id: randomUUID(), name: `t${n}` }));
+    expect(await restore(many)).toBe("22023");
+    expect(await restore({})).toBe("22023");
+    expect(await restore(null)).toBeUndefined();
+    expect(await counts()).toEqual({ mine: 0 });
   });
 });
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { RemovedTag, TagWithCount } from "@/lib/collection/tag-schema";
+import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { toastRemovedTags } from "./removed-toast";
 import { TAGS_TITLE_ID } from "./tag-row";
 
@@ -17,14 +17,14 @@ export function DeleteUnusedTags({ tags }: { tags: readonly TagWithCount[] }) {
   if (unused.length < 2) return null;
   const remove = async () => {
     setBusy(true);
-    const removed: RemovedTag[] = [];
-    const { deleteTag } = await import("@/lib/collection/copy-fetchers");
     try {
-      for (const { id } of unused) removed.push(...[await deleteTag(id)].filter((tag) => tag !== null));
-      toastRemovedTags(queryClient, removed, `${removed.length} tags deleted`);
+      const { deleteUnusedTags } = await import("@/lib/collection/copy-fetchers");
+      const removed = await deleteUnusedTags();
+      const news = removed.length === 1 ? "1 tag deleted" : `${removed.length} tags deleted`;
+      toastRemovedTags(queryClient, removed.length > 0 ? { unused: removed } : null, news);
       document.getElementById(TAGS_TITLE_ID)?.focus();
     } catch (error) {
-      reportFailure(queryClient, error, "Failed to delete all of these tags");
+      reportFailure(queryClient, error, "Failed to delete the tags");
     }
     await shelfChanged(queryClient);
     setBusy(false);

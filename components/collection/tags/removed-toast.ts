@@ -1,25 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { undoAction } from "@/components/collection/undo-action";
 import { toast } from "@/components/ui/toast-store";
-import type { RemovedTag } from "@/lib/collection/tag-schema";
+import type { UndoTagsBody } from "@/lib/collection/tag-schema";
 
-/** Shows that tags were deleted or merged, with "Undo". */
+/** Shows that tags were deleted or merged, with "Undo"; without it if there is nothing to restore. */
 export function toastRemovedTags(
   queryClient: QueryClient,
-  removed: readonly RemovedTag[],
+  removed: UndoTagsBody | null,
   description: string,
 ): void {
   toast({
     title: "Success",
     description,
     variant: "success",
-    ...(removed.length > 0 && {
+    ...(removed && {
       action: undoAction(queryClient, {
         otherwise: "tag the games again",
         failure: "Failed to restore the tag",
         async undo() {
           const { undoTagRemoval } = await import("@/lib/collection/copy-fetchers");
-          for (const tag of removed) await undoTagRemoval(tag);
+          await undoTagRemoval(removed);
         },
       }),
     }),

@@ -77,7 +77,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
       const removed = await deleteTag(tag.id, into?.id);
       passFocus(into);
       const news = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
-      toastRemovedTags(queryClient, removed ? [removed] : [], news);
+      toastRemovedTags(queryClient, removed, news);
     } catch (error) {
       reportFailure(queryClient, error, into ? "Failed to merge the tags" : "Failed to delete the tag");
     }

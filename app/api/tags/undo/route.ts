@@ -1,7 +1,7 @@
 import { signedIn } from "@/lib/auth/user";
 import { BULK_TIME_LIMIT_MS } from "@/lib/collection/set-statuses";
-import { removedTagSchema } from "@/lib/collection/tag-schema";
-import { restoreTag } from "@/lib/collection/tags";
+import { undoTagsBodySchema } from "@/lib/collection/tag-schema";
+import { restoreTag, restoreUnusedTags } from "@/lib/collection/tags";
 import { route, routes } from "@/lib/http/route";
 
 /** Two lists of 20,000 ids of ten digits. */
@@ -12,9 +12,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     {
       access: signedIn({ timeLimitMs: BULK_TIME_LIMIT_MS }),
       limit: "shelfWrite",
-      body: removedTagSchema,
+      body: undoTagsBodySchema,
       maxBytes: MAX_BYTES,
     },
-    async ({ user, body }) => ({ tag: await restoreTag(user, body) }),
+    async ({ user, body }) => {
+      await ("unused" in body ? restoreUnusedTags(user, body.unused) : restoreTag(user, body));
+      return { ok: true };
+    },
   ),
 });
