@@ -1,6 +1,12 @@
 "use client";
 
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
@@ -12,19 +18,22 @@ const UNEXPECTED = "Unexpected error updating profile.";
 
 const mutationKey = [...profileKeys.own, "choice"];
 
-/** Saves each choice of the profile at once, one after the other. `pending`: what is not yet saved, the oldest first. */
-export function useProfileChoice() {
-  const queryClient = useQueryClient();
-  const pending = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as ProfileChanges,
-  });
-  const { mutate } = useMutation({
+/** Sends one choice after the other. A choice that is sent arrives even if the page is left; one that waits would be lost. */
+export function profileChoice(queryClient: QueryClient) {
+  return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: async (changes: ProfileChanges) => {
       const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
       return patchOwnProfile(changes);
+    },
+    onMutate: () => {
+      const askToStay = (event: Event) => {
+        const waiting = queryClient.isMutating({ mutationKey, predicate: ({ state }) => state.isPaused });
+        if (waiting > 0) event.preventDefault();
+      };
+      window.addEventListener("beforeunload", askToStay);
+      return () => window.removeEventListener("beforeunload", askToStay);
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(profileKeys.own, saved);
@@ -37,6 +46,17 @@ export function useProfileChoice() {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
       }
     },
+    onSettled: (_saved, _error, _changes, stopAsking) => stopAsking?.(),
   });
+}
+
+/** Saves each choice of the profile at once. `pending`: what is not yet saved, the oldest first. */
+export function useProfileChoice() {
+  const queryClient = useQueryClient();
+  const pending = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as ProfileChanges,
+  });
+  const { mutate } = useMutation(profileChoice(queryClient));
   return { pending, choose: mutate };
 }
