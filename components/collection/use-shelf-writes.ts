@@ -103,8 +103,7 @@ export function useRemoveGame(game: GameRef) {
   return { remove, isDone };
 }
 
-export const toastSuccess = (description: string) =>
-  toast({ title: "Success", description, variant: "success" });
+const toastSuccess = (description: string) => toast({ title: "Success", description, variant: "success" });
 
 /** @returns whether an action ended less than `DONE_MS` ago, and a function to call when one ends. */
 function useDoneMark(): [boolean, () => void] {

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
-import { formatMinutes, hoursOf, shownHours } from "./hours";
+import { formatMinutes, hoursOf } from "./hours";
 
 const none = { hoursPlayed: null, steamPlaytimeMinutes: null, playMinutes: 0 };
 
 test("prefers typed hours to Steam's and to those of plays", () => {
-  expect(shownHours({ hoursPlayed: 12.5, steamPlaytimeMinutes: 6000, playMinutes: 9000 })).toBe(12.5);
-  expect(shownHours({ hoursPlayed: 0, steamPlaytimeMinutes: 6000, playMinutes: 0 })).toBe(0);
+  expect(hoursOf({ hoursPlayed: 12.5, steamPlaytimeMinutes: 6000, playMinutes: 9000 })).toEqual({
+    hours: 12.5,
+    source: "typed",
+  });
+  expect(hoursOf({ hoursPlayed: 0, steamPlaytimeMinutes: 6000, playMinutes: 0 })).toEqual({
+    hours: 0,
+    source: "typed",
+  });
 });
 
 test("converts Steam's minutes to hours with one decimal", () => {
-  expect(shownHours({ ...none, steamPlaytimeMinutes: 95 })).toBe(1.6);
-  expect(shownHours({ ...none, steamPlaytimeMinutes: 0 })).toBe(0);
+  expect(hoursOf({ ...none, steamPlaytimeMinutes: 95 })).toEqual({ hours: 1.6, source: "steam" });
+  expect(hoursOf({ ...none, steamPlaytimeMinutes: 0 })).toEqual({ hours: 0, source: "steam" });
 });
 
 test("takes the larger of Steam's minutes and those of plays", () => {
@@ -26,7 +32,7 @@ test("takes the larger of Steam's minutes and those of plays", () => {
 });
 
 test("shows nothing without any", () => {
-  expect(shownHours(none)).toBeNull();
+  expect(hoursOf(none)).toBeNull();
 });
 
 test("writes minutes as hours and minutes", () => {

@@ -21,10 +21,6 @@ export function hoursOf({
   return { hours: toHours(minutes), source: isPlayed ? "plays" : "steam" };
 }
 
-export function shownHours(figures: Figures): number | null {
-  return hoursOf(figures)?.hours ?? null;
-}
-
 export function toHours(minutes: number): number {
   return Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
 }
