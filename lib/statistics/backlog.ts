@@ -1,5 +1,5 @@
 import { formatCount, gamesText } from "@/lib/format-count";
-import { monthTitle } from "./months";
+import { monthTitle } from "@/lib/months";
 import type { StatisticsRow } from "./rows";
 import type { Backlog } from "./schema";
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { gamesText } from "@/lib/format-count";
 import { pageMetadata } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "@/lib/profile/card-path";
+import { filterTitle } from "@/lib/profile/filter-title";
 import { type FilteredGamesRoute, filteredGamesPath } from "@/lib/profile/games-filter";
 import type { FilteredGames } from "@/lib/profile/public-games";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { type YearCardSubject, yearCardPath } from "./card-path";
-import { filterTitle } from "./filter-title";
 import { statisticsPath, yearPath } from "./path";
 import type { YearRow } from "./rows";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
+import { lastMonths, monthTitle } from "@/lib/months";
+import { ratingText } from "@/lib/profile/filter-title";
 import { starsOf } from "@/lib/profile/stars";
 import { toBacklog } from "./backlog";
-import { ratingText } from "./filter-title";
-import { lastMonths, monthTitle } from "./months";
 import type { ChartLinks } from "./path";
 import type { GameRow, StatisticsRow } from "./rows";
 import { type ColumnsLayout, layOutBars, layOutColumns } from "./scales";

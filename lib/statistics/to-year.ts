@@ -2,7 +2,7 @@ import "server-only";
 import { formatMinutes } from "@/lib/collection/hours";
 import { formatCount } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
-import { monthName } from "./months";
+import { monthName } from "@/lib/months";
 import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import { layOutColumns } from "./scales";

@@ -1,6 +1,6 @@
-import type { GamesFilter } from "@/lib/profile/games-filter";
-import { MAX_STARS, starsOf } from "@/lib/profile/stars";
-import { monthTitle } from "./months";
+import { monthTitle } from "@/lib/months";
+import type { GamesFilter } from "./games-filter";
+import { MAX_STARS, starsOf } from "./stars";
 
 /** @param name the catalogue's, of a genre, theme, platform or developer */
 export function filterTitle({ kind, value, completedIn }: GamesFilter, name: string | null): string {

@@ -2,9 +2,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { gamesText } from "@/lib/format-count";
+import { filterTitle } from "@/lib/profile/filter-title";
 import type { FilteredGamesRoute } from "@/lib/profile/games-filter";
 import type { FilteredGames } from "@/lib/profile/public-games";
-import { filterTitle } from "@/lib/statistics/filter-title";
 import { statisticsPath, yearPath } from "@/lib/statistics/path";
 
 type FilteredGamesHeadingProps = { username: string; place: FilteredGamesRoute; page: FilteredGames };
