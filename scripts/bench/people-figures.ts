@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
+import { PROFILE_PAGE_SIZE } from "../../lib/profile/profile-route.ts";
 import { HEAVY_PEOPLE, personId } from "./fill-people.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const ROUNDS = 400;
 /** The first calls of a connection plan their queries; those of an app come on connections that are kept. */
 const WARM_UP = 40;
-const PROFILE_PAGE = 24;
 
 /** What is measured of the shelves of a database with `people`, in ms. */
 export type PeopleFigures = {
@@ -61,7 +61,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
     await sql.begin(async (tx) => {
       await tx`set local role anon`;
       await tx`select public.read_profile(${`person_${n}`})`;
-      await tx`select * from public.read_shelf(${personId(n)}, 'completed', ${PROFILE_PAGE + 1}, 0)`;
+      await tx`select * from public.read_shelf(${personId(n)}, 'completed', ${PROFILE_PAGE_SIZE + 1}, 0)`;
     });
   },
   filtered: ({ sql, round, own }) =>
@@ -69,7 +69,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
       const [kind, value] = BARS[round % BARS.length] ?? ["genre", "12"];
       const completedIn = kind === "genre" && round % 2 ? "2024" : null;
       await tx`set local role anon`;
-      await tx`select public.read_filtered_shelf(${own}, ${kind}, ${value}, ${completedIn}, 48, ${round % 7 ? 0 : 96})`;
+      await tx`select public.read_filtered_shelf(${own}, ${kind}, ${value}, ${completedIn}, ${PROFILE_PAGE_SIZE}, ${round % 7 ? 0 : 2 * PROFILE_PAGE_SIZE})`;
     }),
 };
 
