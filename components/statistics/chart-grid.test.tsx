@@ -66,7 +66,7 @@ function rowKeys(node: ReactNode): (string | null)[] {
   return [...(node.type === "tr" && node.key !== null ? [node.key] : []), ...rowKeys(node.props.children)];
 }
 
-test("tells two developers of one name apart", () => {
+test("distinguishes two developers with the same name", () => {
   const { charts } = toStatistics(FULL, publicLinks({ username: "me", shownSections: [...SECTIONS] }, []));
   const chart = charts.find(({ id }) => id === "developers");
   if (chart?.kind !== "bars") throw new Error("no chart");

@@ -39,7 +39,7 @@ test("filters by what the panel offers, shows it as chips, and goes back", async
   await expect(chips).toBeHidden();
 });
 
-test("says which values of the panel are impossible, and keeps it open", async ({ page, signIn }) => {
+test("shows which values of the panel are impossible, and keeps it open", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/collection");
   await page.getByRole("button", { name: "Filters" }).click();

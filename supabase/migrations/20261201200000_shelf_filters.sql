@@ -186,7 +186,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The games that fit, as a query with columns id, game_id, sort_key and group_key ('' for games without one). Its parameters are the
--- filter and the owner, whose value tells the planner how long the shelf is; it never holds a value itself. A game is in one group:
+-- filter and the owner, from whose value the planner estimates the length of the shelf; it never holds a value itself. A game is in one group:
 -- of the platforms and genres that are filtered by, otherwise that of game_facts. Without copies, a game is on the catalogue's platforms.
 create function public.shelf_query(f public.shelf_filter, sort text, group_by text, is_with_copies boolean default true) returns text
 language plpgsql immutable set search_path = '' as $$

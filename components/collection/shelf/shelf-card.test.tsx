@@ -34,7 +34,7 @@ it.each([
   [{ hoursPlayed: 12.5, playMinutes: 240 }, "12.5 h entered"],
   [{ steamPlaytimeMinutes: 156, playMinutes: 30 }, "2.6 h on Steam"],
   [{ steamPlaytimeMinutes: 156, playMinutes: 240 }, "4 h logged"],
-])("says where the hours of %j come from, and what is owned", (figures, hours) => {
+])("shows where the hours of %j come from, and what is owned", (figures, hours) => {
   const html = render(testItem(1, { ...figures, status: "playing", rating: 9, ownedAs: "Steam" }));
   expect(html).toContain(`Playing · 9 / 10 · ${hours} · Own: Steam`);
 });

@@ -37,7 +37,7 @@ type RangeProps = {
   max: number;
   step?: number;
   values: (number | null | undefined)[];
-  /** Names of fields that are wrong, and the element that says so. */
+  /** Names of fields that are wrong, and the element that explains it. */
   invalid?: { names: readonly string[]; noteId: string };
 };
 
