@@ -4,14 +4,14 @@ import { reportFailure, shelfChanged } from "./shelf-sync";
 
 type Undo = {
   /** How to do the same without the toast, for screen readers: "add the copy again". */
-  otherwise: string;
+  alternative: string;
   /** What it returns is announced if it is text. */
   undo: () => Promise<unknown>;
   failure: string | ((error: unknown) => string);
 };
 
 /** The toast's "Undo". A second press does nothing, unless the first one failed, whose toast offers it again. */
-export function undoAction(queryClient: QueryClient, { otherwise, undo, failure }: Undo): ToastAction {
+export function undoAction(queryClient: QueryClient, { alternative, undo, failure }: Undo): ToastAction {
   let isStarted = false;
   const run = async () => {
     if (isStarted) return;
@@ -27,7 +27,7 @@ export function undoAction(queryClient: QueryClient, { otherwise, undo, failure 
   };
   const action = {
     label: "Undo",
-    altText: `To undo this, press F8 and choose Undo, or ${otherwise}.`,
+    altText: `To undo this, press F8 and choose Undo, or ${alternative}.`,
     onSelect: () => void run(),
   };
   return action;

@@ -14,7 +14,7 @@ export const undoOfStatuses = (
   news: string,
 ): ToastAction =>
   undoAction(queryClient, {
-    otherwise: "change the status again",
+    alternative: "change the status again",
     failure: "Failed to restore the former statuses",
     async undo() {
       if ((await undoStatuses(status, before)) > 0) return news;

@@ -479,7 +479,7 @@ test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn
   expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
 });
 
-test("adds the time of two quick presses once, and says which hours its game shows", async ({
+test("adds the time of two quick presses once, and shows which hours its game shows", async ({
   page,
   signIn,
 }) => {

@@ -31,7 +31,7 @@ export function CopiesField({ item, onEdit }: CopiesFieldProps) {
         description: "Copy removed",
         variant: "success",
         action: undoAction(queryClient, {
-          otherwise: "add the copy again",
+          alternative: "add the copy again",
           failure: "Failed to restore the copy",
           async undo() {
             const { id, ...body } = copy;

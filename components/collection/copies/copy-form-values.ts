@@ -1,3 +1,4 @@
+import { hasFields } from "@/components/collection/edit/draft";
 import { type Copy, type CopyBody, copyBodySchema } from "@/lib/collection/copy-schema";
 import { MEDIA, type Medium } from "@/lib/collection/shelf-choices";
 
@@ -26,16 +27,8 @@ export function toCopyValues(copy: Copy | null, currency: string): CopyValues {
   };
 }
 
-/** Whether a stored draft has the fields of this form. */
-export function isCopyValues(values: unknown): values is CopyValues {
-  if (typeof values !== "object" || values === null) return false;
-  const field = (name: string): unknown => Reflect.get(values, name);
-  return COPY_FIELDS.every((name) =>
-    name === "medium"
-      ? [...MEDIA, null].some((medium) => medium === field(name))
-      : typeof field(name) === "string",
-  );
-}
+export const isCopyValues = (values: unknown): values is CopyValues =>
+  hasFields(values, COPY_FIELDS, "medium", [...MEDIA, null]);
 
 /** What the API expects, or a message for each wrong field. */
 export function readCopy(values: CopyValues): { body: CopyBody } | { errors: CopyErrors } {

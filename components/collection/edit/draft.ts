@@ -29,6 +29,20 @@ export function readDraft<T>(
   }
 }
 
+/** Whether the values of a draft have these fields: one of `choices` in the field `choice`, and text in the others. */
+export function hasFields(
+  values: unknown,
+  fields: readonly string[],
+  choice: string,
+  choices: readonly unknown[],
+): boolean {
+  if (typeof values !== "object" || values === null) return false;
+  return fields.every((name) => {
+    const value: unknown = Reflect.get(values, name);
+    return name === choice ? choices.includes(value) : typeof value === "string";
+  });
+}
+
 export function deleteDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form);

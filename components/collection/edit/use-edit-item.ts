@@ -46,7 +46,7 @@ const undoOf = (
   { before, former }: EditAnswer,
 ): ToastAction =>
   undoAction(queryClient, {
-    otherwise: "change your entry again",
+    alternative: "change your entry again",
     failure: "Failed to undo it",
     async undo() {
       const hasFields = Object.keys(former).length > 0;

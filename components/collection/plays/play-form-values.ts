@@ -1,3 +1,4 @@
+import { hasFields } from "@/components/collection/edit/draft";
 import {
   OUTCOMES,
   type Play,
@@ -33,16 +34,8 @@ export function toPlayValues(play: Play | null): PlayValues {
   };
 }
 
-/** Whether a stored draft has the fields of this form. */
-export function isPlayValues(values: unknown): values is PlayValues {
-  if (typeof values !== "object" || values === null) return false;
-  const field = (name: string): unknown => Reflect.get(values, name);
-  return PLAY_FIELDS.every((name) =>
-    name === "outcome"
-      ? OUTCOMES.some((outcome) => outcome === field(name))
-      : typeof field(name) === "string",
-  );
-}
+export const isPlayValues = (values: unknown): values is PlayValues =>
+  hasFields(values, PLAY_FIELDS, "outcome", OUTCOMES);
 
 /** What the API expects, or a message for each wrong field. */
 export function readPlay(values: PlayValues): { body: PlayBody } | { errors: PlayErrors } {

@@ -127,7 +127,7 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
         description: "Play deleted",
         variant: "success",
         action: undoAction(queryClient, {
-          otherwise: "add the play again",
+          alternative: "add the play again",
           failure: "Failed to restore the play",
           async undo() {
             const { id, gameId, ...body } = deleted;

@@ -134,7 +134,7 @@ const undoOf = (
   isAdded: boolean,
 ) =>
   undoAction(queryClient, {
-    otherwise: "change it in the game's log of plays",
+    alternative: "change it in the game's log of plays",
     failure: (error) =>
       error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo it",
     async undo() {

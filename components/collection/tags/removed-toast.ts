@@ -15,7 +15,7 @@ export function toastRemovedTags(
     variant: "success",
     ...(removed && {
       action: undoAction(queryClient, {
-        otherwise: "tag the games again",
+        alternative: "tag the games again",
         failure: "Failed to restore the tag",
         async undo() {
           const { undoTagRemoval } = await import("@/lib/collection/copy-fetchers");

@@ -34,7 +34,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     try {
       const changed = await change();
       const action = undoAction(queryClient, {
-        otherwise: "change the tags again",
+        alternative: "change the tags again",
         failure: "Failed to undo it",
         undo: () => revert(changed),
       });
