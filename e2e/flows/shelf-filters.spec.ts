@@ -211,4 +211,19 @@ test.describe("on a phone", () => {
     expect(Math.abs((link?.y ?? 0) - (number?.y ?? 999))).toBeLessThan(6);
     expect(link?.x).toBeLessThan(number?.x ?? 0);
   });
+
+  test("shows the field with an impossible value above the panel's buttons", async ({ page, signIn }) => {
+    await signIn(DEMO);
+    await page.goto("/collection");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const panel = page.getByRole("region", { name: "Filters" });
+    const show = panel.getByRole("button", { name: "Show games" });
+    await panel.getByRole("textbox", { name: /^Completed in/ }).fill("May 2026");
+    await panel.evaluate((element) => element.scrollTo(0, 0));
+    await show.click();
+    const message = panel.getByText("Enter a year or a month, such as 2025 or 2025-05.");
+    await expect(message).toBeInViewport();
+    const [text, buttons] = [await message.boundingBox(), await show.boundingBox()];
+    expect((text?.y ?? 999) + (text?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  });
 });
