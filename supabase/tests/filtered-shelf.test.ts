@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fillCountedGames } from "./counted-games.ts";
 import { startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -31,22 +32,7 @@ beforeAll(async () => {
     ["another user", (await server.newUser()).client],
     ["the owner", owner.client],
   ];
-  await server.sql(
-    `insert into public.games (id, slug, name, first_release_date, genres, themes, platforms, developers, updated_at)
-     select n, 'game-' || n, 'Game ' || n, case when n % 4 > 0 then date '1983-03-01' + n % 40 * 365 end,
-       array(select i from generate_series(2, 12) i where n * i % 11 < 2), array(select i from generate_series(35, 44) i where n * i % 13 < 2),
-       array(select i from generate_series(1, 30) i where n * i % 17 < 3), array(select i from generate_series(1, 20) i where n * i % 19 < 2), now()
-     from generate_series(${FIRST_GAME}, ${LAST_GAME}) n`,
-  );
-  for (const table of ["genres", "themes", "platforms"]) {
-    await server.sql(
-      `insert into public.${table} (id, slug, name) select n, 'value-' || n, 'Value ' || n from generate_series(1, 50) n`,
-    );
-  }
-  await server.sql(
-    "insert into public.companies select n, 'value-' || n, 'Value ' || n, now() from generate_series(1, 50) n",
-  );
-  await server.sql("select public.refresh_game_facets(0), public.refresh_game_facets(1)");
+  await fillCountedGames(server, FIRST_GAME, LAST_GAME);
   // The catalogue changes after the refresh, and lacks the last games. Times of no year that is counted, too.
   await server.sql(
     `update public.games set genres = '{5}', themes = '{}', platforms = '{7}' where id % 10 = 0`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fillCountedGames } from "./counted-games.ts";
 import { startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
@@ -14,24 +15,7 @@ let owner: Awaited<ReturnType<Server["newUser"]>>;
 beforeAll(async () => {
   server = await startSupabase();
   owner = await server.newUser();
-  // No value, one or several of each list, each length, and games for adults (theme 42).
-  await server.sql(
-    `insert into public.games (id, slug, name, hastily, normally, completely, first_release_date, genres, themes, platforms, developers, updated_at)
-     select n, 'game-' || n, 'Game ' || n, nullif(n % 5, 1) * 3600, nullif(n % 3, 1) * 7200, nullif(n % 7, 1) * 9000,
-       case when n % 4 > 0 then date '1983-03-01' + n % 40 * 365 end,
-       array(select i from generate_series(2, 12) i where n * i % 11 < 2), array(select i from generate_series(35, 44) i where n * i % 13 < 2),
-       array(select i from generate_series(1, 30) i where n * i % 17 < 3), array(select i from generate_series(1, 20) i where n * i % 19 < 2), now()
-     from generate_series(${FIRST_GAME}, ${LAST_GAME}) n`,
-  );
-  for (const table of ["genres", "themes", "platforms"]) {
-    await server.sql(
-      `insert into public.${table} (id, slug, name) select n, 'value-' || n, 'Value ' || n from generate_series(1, 50) n`,
-    );
-  }
-  await server.sql(
-    "insert into public.companies select n, 'value-' || n, 'Value ' || n, now() from generate_series(1, 50) n",
-  );
-  await server.sql("select public.refresh_game_facets(0), public.refresh_game_facets(1)");
+  await fillCountedGames(server, FIRST_GAME, LAST_GAME);
   // Ten games that the catalogue lacks; a release date of its own for a sixth.
   await server.sql(
     `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
