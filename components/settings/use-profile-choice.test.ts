@@ -1,14 +1,12 @@
 import { MutationObserver, onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OwnProfile, ProfileChanges } from "@/lib/profile/own-profile";
+import type { ProfileChanges } from "@/lib/profile/own-profile";
 import { profileChoice } from "./use-profile-choice";
 
 const sent = vi.hoisted(() => [] as { changes: unknown; answer: () => void }[]);
 vi.mock("@/lib/profile/own-fetchers", () => ({
   patchOwnProfile: (changes: ProfileChanges) =>
-    new Promise<OwnProfile>((resolve) =>
-      sent.push({ changes, answer: () => resolve({} as unknown as OwnProfile) }),
-    ),
+    new Promise((resolve) => sent.push({ changes, answer: () => resolve(null) })),
 }));
 
 const queryClient = new QueryClient();

@@ -87,6 +87,41 @@ test("keeps a typed date when the game is played again", async ({ userRequest })
   expect(await item()).toMatchObject({ dateCompleted: today() });
 });
 
+test("answers with what the changed fields were before the write", async ({ userRequest }) => {
+  const path = `/api/collection/${PORTAL.id}`;
+  const edit = async (data: object) => (await userRequest.patch(path, { data })).json();
+  expect((await userRequest.patch(path, { data: { rating: 9 } })).status()).toBe(404);
+  await userRequest.put(path, { data: { status: "want" } });
+  expect(await edit({ status: "completed", dateCompleted: "2011-04-19" })).toMatchObject({
+    before: [[PORTAL.id, "want", null]],
+    former: {},
+  });
+  await edit({ rating: 7, notes: "Cake", hoursPlayed: 12, tagNames: ["co-op"] });
+  expect(await edit({ rating: 9, notes: null, hoursPlayed: 1, tagNames: ["solo"] })).toMatchObject({
+    before: [],
+    former: { rating: 7, notes: "Cake", hoursPlayed: 12, tagNames: ["co-op"] },
+  });
+  // The status is the same: its undo would not restore the date.
+  expect(await edit({ status: "completed", dateCompleted: "2024-06-01" })).toMatchObject({
+    before: [],
+    former: { dateCompleted: "2011-04-19" },
+  });
+});
+
+test("undoes a saved form to what another device had entered meanwhile", async ({ page, signIn }) => {
+  await signIn();
+  const dialog = await openForm(page, WITCHER);
+  const path = `/api/collection/${WITCHER.id}`;
+  await page.request.patch(path, { data: { rating: 6, notes: "From the phone" }, headers: FROM_OWN_PAGE });
+  await dialog.getByRole("slider", { name: "Your rating" }).press("End");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 10, notes: "From the phone" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${WITCHER.name} is as it was`).first()).toBeVisible();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 6, notes: "From the phone" });
+});
+
 test("opens from the game's page, and works by keyboard alone", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);

@@ -6,7 +6,7 @@ import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { readCopiesAndTags, toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
-import { getItem } from "./get-item";
+import { getItem, getRow } from "./get-item";
 import { ROW_COLUMNS, rowSchema, toItem } from "./row";
 import type { EditAnswer } from "./schema";
 import { tagSchema } from "./tag-schema";
@@ -34,13 +34,7 @@ async function readBefore(
   gameId: number,
   { status, tagNames, ...fields }: ItemChanges,
 ): Promise<Omit<EditAnswer, "item">> {
-  const query = user.supabase
-    .from("user_games")
-    .select(ROW_COLUMNS)
-    .eq("user_id", user.id)
-    .eq("game_id", gameId)
-    .maybeSingle();
-  const row = await answerOf(query, rowSchema.nullable());
+  const row = await getRow(user, gameId);
   if (!row) throw new AppError("not_found", NOT_THERE);
   const isMoved = status !== undefined && status !== row.status;
   const { rating, hoursPlayed, notes, dateCompleted } = toItem(row);

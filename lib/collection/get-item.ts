@@ -2,17 +2,17 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
 import { toItems } from "./copies-and-tags";
-import { ROW_COLUMNS, rowSchema } from "./row";
+import { ROW_COLUMNS, type Row, rowSchema } from "./row";
 import type { CollectionItem } from "./schema";
 
+/** Null for a game that is not on the shelf. */
+export function getRow({ id, supabase }: CurrentUser, gameId: number): Promise<Row | null> {
+  const rows = supabase.from("user_games").select(ROW_COLUMNS).eq("user_id", id);
+  return answerOf(rows.eq("game_id", gameId).maybeSingle(), rowSchema.nullable());
+}
+
 export async function getItem(user: CurrentUser, gameId: number): Promise<CollectionItem | null> {
-  const query = user.supabase
-    .from("user_games")
-    .select(ROW_COLUMNS)
-    .eq("user_id", user.id)
-    .eq("game_id", gameId)
-    .maybeSingle();
-  const row = await answerOf(query, rowSchema.nullable());
+  const row = await getRow(user, gameId);
   const [item = null] = await toItems(user, row ? [row] : []);
   return item;
 }

@@ -1,5 +1,5 @@
+import { createClient } from "@supabase/supabase-js";
 import { expect, it, vi } from "vitest";
-import type { CurrentUser } from "@/lib/auth/user";
 import { pressPlay } from "./press-play";
 import { saveItem } from "./save-item";
 
@@ -21,12 +21,13 @@ const ROW = {
 };
 
 it.each([true, false])("has added the game only if no other tab has added it: %s", async (isNew) => {
-  const rpc = vi
+  const fetch = vi
     .fn()
-    .mockResolvedValueOnce({ data: null, error: { code: "23503" }, status: 409 })
-    .mockResolvedValueOnce({ data: ROW, error: null, status: 200 });
+    .mockResolvedValueOnce(Response.json({ code: "23503" }, { status: 409 }))
+    .mockResolvedValueOnce(Response.json(ROW));
   vi.mocked(saveItem).mockResolvedValue({ isNew } as Awaited<ReturnType<typeof saveItem>>);
-  const user = { supabase: { rpc } } as unknown as CurrentUser;
+  const supabase = createClient("http://supabase.test", "key", { global: { fetch } });
+  const user = { id: "me", email: "", supabase };
   const answer = await pressPlay(user, 1, { action: "start", day: "2024-05-06" });
   expect(answer.isAdded).toBe(isNew);
 });

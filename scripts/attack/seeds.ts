@@ -287,7 +287,7 @@ export const SEEDS: Record<string, Seed> = {
   "/api/usernames/[name]": { params: { name: ["demo", "somebody"] } },
   "/api/users": { query: { q: ["de", "demo", "x", "100%"] } },
   "/api/users/[username]/games": {
-    params: { username: ["demo", "guest", "nobody"] },
+    params: { username: ["demo", "guest", "unknown_user"] },
     query: {
       tab: ["playing", "want", "imported"],
       filter: ["genre/12", "rating/7.5", "genre/12/completed/2026", "tag/1"],
@@ -340,23 +340,23 @@ export const SEEDS: Record<string, Seed> = {
     params: { kind: ["games", "companies", "users"], file: ["1.xml", "99999.xml", "0.xml"] },
   },
   "/user/[username]/[[...list]]": {
-    params: { username: ["demo", "guest", "nobody"], list: ["completed", "want", "playing"] },
+    params: { username: ["demo", "guest", "unknown_user"], list: ["completed", "want", "playing"] },
   },
   "/user/[username]/games/[...filter]": {
     params: {
-      username: ["demo", "guest", "nobody"],
+      username: ["demo", "guest", "unknown_user"],
       filter: ["genre", "12", "rating", "completed", "2026", "2"],
     },
   },
   "/user/[username]/lists/[[...page]]": {
-    params: { username: ["demo", "guest", "nobody"], page: ["2", "1", "99"] },
+    params: { username: ["demo", "guest", "unknown_user"], page: ["2", "1", "99"] },
   },
   "/widget/list/[id]": {
     params: { id: [SAMPLE_LIST, ...IMPORT.id] },
     query: { theme: ["dark", "x"], lang: ["cs", "en"] },
   },
   "/widget/[username]": {
-    params: { username: ["demo", "guest", "nobody"] },
+    params: { username: ["demo", "guest", "unknown_user"] },
     query: { theme: ["dark", "light", "x"], lang: ["cs", "en", "x"] },
   },
 };

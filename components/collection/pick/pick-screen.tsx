@@ -307,15 +307,19 @@ function NothingFits({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-const FIELDS = ["max-md:col-span-2 lg:w-[20rem]", "max-md:col-span-2 lg:w-[14.5rem]", "", ""];
+const FIELDS = {
+  time: "max-md:col-span-2 lg:w-[20rem]",
+  company: "max-md:col-span-2 lg:w-[14.5rem]",
+  mood: "",
+  platform: "",
+};
 
 export function PickScreenSkeleton() {
   return (
     <>
       <div className={FORM}>
-        {FIELDS.map((className, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change
-          <div key={index} className={className}>
+        {Object.entries(FIELDS).map(([field, className]) => (
+          <div key={field} className={className}>
             <Skeleton className="mb-3.5 h-5 w-28" />
             <Skeleton className="h-[42px] rounded-control" />
           </div>
