@@ -94,6 +94,7 @@ export const TABLES = {
       "policy",
       "status_words",
       "left_out",
+      "cells",
       "counts",
       "bytes",
       "written_to",

@@ -1,6 +1,6 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
 import type { Entry, FilePlay } from "./entry.ts";
-import { NOTES_LENGTH, PLAYS, TITLE_LENGTH, WORD_LENGTH } from "./limits.ts";
+import { NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
 
 /** An entry as a format reads it: what it leaves out is empty. */
 export type Draft = Partial<Omit<Entry, "line" | "plays">> & {
@@ -32,6 +32,7 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
     notes: notesOf(draft),
+    ...(draft.unread && { unread: cutText(cleanText(draft.unread), UNREAD_LENGTH) }),
     ...(draft.own && { own: draft.own }),
   };
 }

@@ -30,6 +30,8 @@ export type Entry = {
   /** A day, or a time in UTC (`2024-01-05T12:00:00Z`). */
   addedAt: string | null;
   notes: string | null;
+  /** Cells that were not understood, a line for each: `Finished: some day in May`. */
+  unread?: string;
   own?: OwnData;
 };
 
@@ -71,6 +73,20 @@ export type OwnData = {
 /** A row that could not be read, with a sentence for the user. */
 export type Problem = { line: number; reason: string };
 
+export const CELL_KINDS = ["date", "rating", "time", "number"] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
+
+/** What was made of the cells of a column. */
+export type ColumnReport = {
+  column: string;
+  kind: CellKind;
+  understood: number;
+  empty: number;
+  unread: number;
+  /** The first different ones of those that were not understood. */
+  examples: string[];
+};
+
 /** Rows left out on purpose. */
 export type Skipped = { reason: string; count: number };
 
@@ -96,7 +112,9 @@ export type FileRecord = { kind: RecordKind; data: Record<string, unknown> };
 export type ReadRows = { entries: Entry[]; problems: Problem[]; records: FileRecord[] };
 
 /** What a file is, without its rows. */
-export type FileHead = { kind: "entries"; format: string; skipped: Skipped[] } | NotRead;
+export type FileHead =
+  | { kind: "entries"; format: string; skipped: Skipped[]; cells: ColumnReport[] }
+  | NotRead;
 
 export type ReadFile = (Extract<FileHead, { kind: "entries" }> & ReadRows) | NotRead;
 

@@ -1,5 +1,6 @@
+import { CellCounts, type CellState, stateOf } from "./cell-counts.ts";
 import { type Draft, toEntry } from "./draft.ts";
-import type { Entry, FileRecord, Problem, Skipped } from "./entry.ts";
+import type { CellKind, Entry, FileRecord, Problem, Skipped } from "./entry.ts";
 import type { Row, Table } from "./table.ts";
 
 /** A file, or a file of a ZIP: a table or a JSON document. */
@@ -21,18 +22,40 @@ export class Result {
   readonly problems: Problem[] = [];
   /** Only of our own export. */
   readonly records: FileRecord[] = [];
+  readonly cells = new CellCounts();
   readonly #skipped = new Map<string, number>();
+  /** Of the row that is being read. */
+  #unread: string[] = [];
   /** Named in problems when there are several files. */
   fileName = "";
 
   add(line: number, draft: Draft): void {
-    const entry = toEntry(line, draft);
+    const entry = toEntry(line, { ...draft, unread: this.#unread.join("\n") });
+    this.#unread = [];
     if (typeof entry === "string") this.fail(line, entry);
     else this.entries.push(entry);
   }
 
   fail(line: number, reason: string): void {
+    this.#unread = [];
     this.problems.push({ line, reason: this.fileName ? `${this.fileName}: ${reason}` : reason });
+  }
+
+  /** What `read` returns, counted for the report: null of a cell with a value means that it was not understood. */
+  read<Value>(
+    kind: CellKind,
+    column: string,
+    text: string,
+    read: (text: string) => Value | null,
+  ): Value | null {
+    const value = read(text);
+    this.count(kind, column, text, stateOf(kind, text, value !== null));
+    return value;
+  }
+
+  count(kind: CellKind, column: string, text: string, state: CellState): void {
+    this.cells.add(kind, column, text, state);
+    if (state === "unread") this.#unread.push(`${column}: ${text}`);
   }
 
   skip(reason: string, count = 1): void {

@@ -12,6 +12,7 @@ export const PLAYS = 100;
 
 export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 5000;
+export const UNREAD_LENGTH = 2000;
 export const WORD_LENGTH = 100;
 
 export const READ_MS = 20_000;

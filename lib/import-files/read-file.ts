@@ -62,9 +62,10 @@ function readUnknown(parts: Part[], mapping: Mapping | undefined): ReadFile {
 function toReadFile(format: string, result: Result | string): ReadFile {
   if (typeof result === "string") return refused(result);
   const { entries, problems, records, skipped } = result;
+  const cells = result.cells.reports();
   const rows = entries.length + problems.length;
   if (rows > ROWS) return refused(tooManyRows(rows));
-  return { kind: "entries", format, entries, problems, records, skipped };
+  return { kind: "entries", format, entries, problems, records, skipped, cells };
 }
 
 function refused(sentence: string): ReadFile {

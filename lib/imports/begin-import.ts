@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import type { Skipped } from "@/lib/import-files/entry";
+import type { ColumnReport, Skipped } from "@/lib/import-files/entry";
 import { type Piece, readInWorker } from "@/lib/import-files/read-in-worker";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
@@ -18,6 +18,7 @@ const STORE_TIME_LIMIT_MS = 60_000;
 const FILE_NAME_MAX_LENGTH = 200;
 /** Different reasons. A ZIP has one for each file in it that is not read. */
 const LEFT_OUT_MAX = 50;
+const COLUMNS_MAX = 100;
 
 /** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
 export async function beginImport(request: Request): Promise<UploadAnswer> {
@@ -41,6 +42,8 @@ export async function beginImport(request: Request): Promise<UploadAnswer> {
     throw error;
   }
 }
+
+type ReadHead = { format: string; skipped: Skipped[]; cells: ColumnReport[] };
 
 /** Stores the rows of an import while the worker still reads the file. */
 class StoredRows {
@@ -84,10 +87,10 @@ class StoredRows {
     }
   }
 
-  async end({ format, skipped }: { format: string; skipped: Skipped[] }): Promise<string> {
+  async end({ format, skipped, cells }: ReadHead): Promise<string> {
     const id = await this.#idOf(format);
     const { supabase } = await this.user();
-    const args = { import: id, left_out: skipped.slice(0, LEFT_OUT_MAX) };
+    const args = { import: id, left_out: skipped.slice(0, LEFT_OUT_MAX), cells: cells.slice(0, COLUMNS_MAX) };
     await answerOf(supabase.rpc("end_reading", args), stepAnswerSchema);
     return id;
   }

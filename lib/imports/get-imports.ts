@@ -48,6 +48,7 @@ const summaryRowSchema = z
     written: shape.written,
     to_write: shape.toWrite,
     left_out: shape.leftOut,
+    cells: shape.cells,
     records_written: shape.recordsWritten,
     records_to_write: shape.recordsToWrite,
     records: shape.records,

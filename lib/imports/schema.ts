@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_STATUSES, RECORD_KINDS } from "@/lib/import-files/entry";
+import { CELL_KINDS, IMPORT_STATUSES, RECORD_KINDS } from "@/lib/import-files/entry";
 
 export const IMPORT_STATES = [
   "reading",
@@ -42,6 +42,8 @@ export const policySchema = z.object({
   notes: z.enum(["mine", "file"]),
   date_completed: z.enum(["mine", "file"]),
   profile: z.enum(PROFILE_CHOICES),
+  /** Whether cells that could not be read are kept in the notes. */
+  unread: z.enum(["drop", "notes"]),
 });
 export type Policy = z.infer<typeof policySchema>;
 
@@ -69,6 +71,16 @@ export type Change = z.infer<typeof changeSchema>;
 
 const leftOutSchema = z.array(z.object({ reason: z.string(), count }));
 export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** What was made of the cells of a column. */
+export const columnReportSchema = z.object({
+  column: z.string(),
+  kind: z.enum(CELL_KINDS),
+  understood: count,
+  empty: count,
+  unread: count,
+  examples: z.array(z.string()),
+});
 
 const recordsSchema = z.object({
   kind: z.enum(RECORD_KINDS),
@@ -101,6 +113,7 @@ export const importSummarySchema = z.object({
   counts: countsSchema,
   /** Rows that the format leaves out on purpose. */
   leftOut: leftOutSchema,
+  cells: z.array(columnReportSchema),
   statusWords: z.array(statusWordSchema),
   policy: policySchema,
   /** Games that the write has done, and that it has yet to do. */

@@ -13,6 +13,7 @@ export function toRow({ line, title, year, platform, store, ...entry }: Entry) {
     plays: entry.plays,
     added_at: entry.addedAt,
     notes: entry.notes,
+    unread: entry.unread ?? null,
     own: entry.own ?? null,
   };
 }

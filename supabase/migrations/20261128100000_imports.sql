@@ -11,11 +11,14 @@ create table public.imports (
   state text not null default 'reading',
   -- What happens to games that are on the shelf already, per field.
   policy jsonb not null default
-    '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine", "profile": "mine"}',
+    '{"status": "mine", "rating": "mine", "hours": "larger", "notes": "mine", "date_completed": "mine", "profile": "mine",
+      "unread": "drop"}',
   -- The user's meaning of each status word of the file; words without one have the status of their rows.
   status_words jsonb not null default '{}',
   -- Rows that the format leaves out on purpose: [{ reason, count }].
   left_out jsonb not null default '[]',
+  -- How many cells of each column were read: [{ column, kind, understood, empty, unread, examples }].
+  cells jsonb not null default '[]',
   -- As they were when the write began; the rows are deleted later.
   counts jsonb,
   -- What the rows take.
@@ -29,6 +32,7 @@ create table public.imports (
   constraint imports_source_format check (source ~ '^[a-z0-9_-]{1,40}$'),
   constraint imports_file_name_length check (char_length(file_name) between 1 and 200),
   constraint imports_left_out_size check (jsonb_typeof(left_out) = 'array' and octet_length(left_out::text) <= 20000),
+  constraint imports_cells_size check (jsonb_typeof(cells) = 'array' and octet_length(cells::text) <= 50000),
   constraint imports_state_known check (
     state in ('reading', 'matching', 'review', 'writing', 'done', 'undoing', 'undone')
   )
@@ -61,6 +65,8 @@ create table public.import_rows (
   plays jsonb not null default '[]',
   added_at timestamptz,
   notes text,
+  -- Cells that could not be read, a line for each: the policy decides whether they are kept in the notes.
+  unread text,
   -- Only of the site's own exports, see add_import_rows.
   own jsonb,
   -- Null until it was looked up. 'id', 'title' and 'chosen' have a game, or are skipped; 'check' has candidates.
@@ -97,6 +103,7 @@ create table public.import_rows (
   ),
   constraint import_rows_added_range check (added_at between '1950-01-01' and '2200-01-01'),
   constraint import_rows_notes_length check (char_length(notes) <= 5000),
+  constraint import_rows_unread_length check (char_length(unread) <= 2000),
   constraint import_rows_own_size check (jsonb_typeof(own) = 'object' and octet_length(own::text) <= 100000),
   constraint import_rows_match_known check (match in ('id', 'title', 'chosen', 'check', 'none')),
   constraint import_rows_something check (
@@ -316,7 +323,7 @@ begin
 end $$;
 
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
--- status_word, status, rating, hours, finished_on, plays, added_at, notes, own }]; what is missing is null. A row that is
+-- status_word, status, rating, hours, finished_on, plays, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
 -- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
@@ -348,16 +355,16 @@ begin
     jsonb_to_recordset(r.plays) as p (started text, finished text, minutes integer, platform text);
   insert into public.import_rows (
     import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
-    rating, hours, finished_on, plays, added_at, notes, own
+    rating, hours, finished_on, plays, added_at, notes, unread, own
   )
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.first_day(r.finished_on), coalesce(r.plays, '[]'), r.added_at, nullif(r.notes, ''), r.own
+    public.first_day(r.finished_on), coalesce(r.plays, '[]'), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
     store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
-    plays jsonb, added_at timestamptz, notes text, own jsonb
+    plays jsonb, added_at timestamptz, notes text, unread text, own jsonb
   )
   order by r.row
   on conflict (import_id, row) do update set
@@ -365,7 +372,7 @@ begin
     igdb_id = excluded.igdb_id, slug = excluded.slug, store_source = excluded.store_source, store_uid = excluded.store_uid,
     status_word = excluded.status_word, status = excluded.status, rating = excluded.rating, hours = excluded.hours,
     finished_on = excluded.finished_on, plays = excluded.plays, added_at = excluded.added_at, notes = excluded.notes,
-    own = excluded.own;
+    unread = excluded.unread, own = excluded.own;
 end $$;
 
 -- How many rows are not looked up yet; when none are left, the import can be reviewed.
@@ -383,14 +390,28 @@ begin
   return jsonb_build_object('left', rows_left, 'state', new_state);
 end $$;
 
--- All rows are added. `left_out` are those that the format leaves out, [{ reason, count }]. Returns { left, state }, as match_import
--- does. May be repeated.
-create function public.end_reading(import uuid, left_out jsonb default '[]') returns jsonb
+-- All rows are added. `left_out` are those that the format leaves out, [{ reason, count }]; `cells` is how many cells of each column were
+-- read. Words that the user gave a meaning in an earlier import of the same format keep it. Returns { left, state }, as match_import does.
+-- May be repeated.
+create function public.end_reading(import uuid, left_out jsonb default '[]', cells jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   this constant public.imports := public.lock_own_import(end_reading.import, '{reading,matching,review}');
 begin
-  update public.imports i set left_out = coalesce(end_reading.left_out, '[]') where i.id = this.id and i.state = 'reading';
+  update public.imports i set
+    left_out = coalesce(end_reading.left_out, '[]'),
+    cells = coalesce(end_reading.cells, '[]'),
+    status_words = (
+      select coalesce(jsonb_object_agg(known.key, known.value), '{}')
+      from (
+        select distinct on (word.key) word.key, word.value
+        from public.imports earlier, jsonb_each(earlier.status_words) as word
+        where earlier.user_id = this.user_id and earlier.source = this.source
+        order by word.key, earlier.created_at desc
+      ) as known
+      where known.key in (select r.status_word from public.import_rows r where r.import_id = this.id)
+    )
+  where i.id = this.id and i.state = 'reading';
   return public.import_progress(this.id);
 end $$;
 
@@ -406,7 +427,7 @@ end $$;
 -- Options
 
 -- Merges both into what is set; null changes nothing, a null word removes its meaning. Of the policy, each field is
--- "mine" or "file"; hours also "larger", and the profile "none". A word means a status, "none" (on the shelf without a status) or "skip".
+-- "mine" or "file"; hours also "larger", and the profile "none"; `unread` is "drop" or "notes". A word means a status, "none" (on the shelf without a status) or "skip".
 create function public.set_import_options(import uuid, policy jsonb default null, status_words jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -415,11 +436,13 @@ declare
   new_words constant jsonb := jsonb_strip_nulls(this.status_words || coalesce(set_import_options.status_words, '{}'));
 begin
   if jsonb_typeof(new_policy) <> 'object'
-    or new_policy - array['status', 'rating', 'hours', 'notes', 'date_completed', 'profile'] <> '{}'::jsonb
+    or new_policy - array['status', 'rating', 'hours', 'notes', 'date_completed', 'profile', 'unread'] <> '{}'::jsonb
     or exists (
       select from jsonb_each(new_policy) as field
-      where field.value not in ('"mine"', '"file"')
-        and (field.key, field.value) not in (('hours', '"larger"'::jsonb), ('profile', '"none"'))
+      where (field.value not in ('"mine"', '"file"') or field.key = 'unread')
+        and (field.key, field.value) not in (
+          ('hours', '"larger"'::jsonb), ('profile', '"none"'), ('unread', '"drop"'), ('unread', '"notes"')
+        )
     )
   then
     raise exception 'unknown policy' using errcode = '22023';
@@ -455,10 +478,10 @@ end $$;
 
 revoke all on function
   public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text), public.past_time(timestamptz),
-  public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb), public.delete_import(uuid),
+  public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 from public, anon, authenticated;
 grant execute on function
-  public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid, jsonb), public.delete_import(uuid),
+  public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 to authenticated;

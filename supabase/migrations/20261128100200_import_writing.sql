@@ -72,11 +72,15 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   noted as (
     select e.game_id, left(string_agg(e.notes, E'\n\n' order by e.row), 5000) as notes
     from (
-      select e.game_id, r.notes, min(e.row) as row
+      select e.game_id, n.notes, min(e.row) as row
       from entries e
       join public.import_rows r on r.import_id = of_import and r.row = e.row
-      where r.notes is not null
-      group by e.game_id, r.notes
+      join public.imports i on i.id = of_import
+      cross join lateral (
+        select nullif(concat_ws(E'\n\n', r.notes, case when i.policy ->> 'unread' = 'notes' then r.unread end), '') as notes
+      ) as n
+      where n.notes is not null
+      group by e.game_id, n.notes
     ) as e
     group by e.game_id
   ),
@@ -229,7 +233,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   from (select c.kind, sum(c.groups) as groups from counted c group by c.kind) as c
 $$;
 
--- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, status_words, policy,
+-- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, cells, status_words, policy,
 -- written, to_write, records_written, records_to_write, records, profile, undo_until }; null for any other. `counts` are groups as
 -- import_page lists them: games and titles, not rows. `records` is what the file has beside games, see import_record_counts;
 -- `profile` are the fields that change, [{ field, from, to }]; null without one.
@@ -269,8 +273,8 @@ begin
   record_counts := public.import_record_counts(this.id);
   return jsonb_build_object(
     'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
-    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'left_out', this.left_out, 'status_words', words,
-    'policy', this.policy,
+    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'left_out', this.left_out, 'cells', this.cells,
+    'status_words', words, 'policy', this.policy,
     'written', this.added + this.changed,
     'records_written', (select count(*) from public.import_records r where r.import_id = this.id and r.outcome is not null),
     'records_to_write', (
