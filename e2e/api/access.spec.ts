@@ -111,7 +111,7 @@ const PERSONAL: Call[] = [
 /** Public routes; each is tested in its own spec. */
 const FOR_EVERYONE = [
   "GET auth/bot-check, POST auth/confirm, POST auth/recover, POST auth/resend, POST auth/sign-in, POST auth/sign-out",
-  "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/age-rating, GET games, GET games/search",
+  "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/[gameId], GET game/age-rating, GET games, GET games/search",
   "POST igdb/games, POST igdb/popular-games, POST igdb/time-to-beat, GET oembed, GET profile/embed, GET session",
   "POST client-errors, GET health, GET health/ready, GET status-checks, GET steam/players, GET steam/sign-in/return, GET usernames/[name], GET users, GET users/[username]/games",
 ].flatMap((line) => line.split(", "));

@@ -25,9 +25,7 @@ test("rejects with one sentence, without an upstream call", async ({ request, re
         headers: { "Content-Type": "application/json" },
       });
       expect([400, 413], JSON.stringify(data)?.slice(0, 80)).toContain(answer.status());
-      expect(await answer.json()).toMatchObject({
-        error: { code: expect.any(String), message: expect.any(String) },
-      });
+      expect(await answer.json()).toEqual({ error: expect.any(String), code: expect.any(String) });
     }
   }
   const plain = await request.post("/api/igdb/games", {
@@ -58,12 +56,12 @@ test("fails with the spec's words while IGDB or the database is unavailable", as
   });
   expect(games.status()).toBe(503);
   expect(games.headers()["retry-after"]).toBeDefined();
-  expect((await games.json()).error.message).toBe("Failed to fetch data from IGDB API");
+  expect((await games.json()).error).toBe("Failed to fetch data from IGDB API");
   expect((await request.get("/og/game/2147483000.jpg")).status()).toBe(503);
   await fault("igdb", "ok");
 
   await fault("supabase", "down");
   const popular = await request.post("/api/igdb/popular-games", { data: { offset: 990, limit: 3 } });
   expect(popular.status()).toBe(503);
-  expect((await popular.json()).error.message).toBe("Failed to fetch popular games");
+  expect((await popular.json()).error).toBe("Failed to fetch popular games");
 });

@@ -206,6 +206,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
         .map((path) => `/api/companies/${path.split("=")[1]}/games?role=developed&offset=0`),
   },
   "api/gallery/route.ts": onlyOne("/api/gallery"),
+  "api/game/[gameId]/route.ts": games((game) => `/api/game/${idOf(game)}`),
   "api/game/age-rating/route.ts": games((game) => `/api/game/age-rating?gameId=${idOf(game)}`),
   "api/games/route.ts": api(["supabase"], () => `/api/games?list=popular&offset=0&q=${word()}`),
   "api/games/search/route.ts": api(["supabase"], () => `/api/games/search?q=${word()}`),

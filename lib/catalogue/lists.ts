@@ -35,8 +35,8 @@ export type ListSort =
   | "name"
   | "given";
 
-/** The database counts no further. */
-export const MAX_LIST_OFFSET = 2000;
+/** A list ends after so many games; the database counts no further. */
+export const MAX_LIST_LENGTH = 2000;
 
 /** @param size at most 100 @throws {AppError} */
 export function readList(

@@ -1,21 +1,42 @@
 import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { readGames } from "@/lib/catalogue/game";
+import { MAX_LIST_LENGTH } from "@/lib/catalogue/lists";
 import { AppError } from "@/lib/errors";
 import { BROWSE_PAGE_SIZE } from "./browse-route";
+import { cachedRead } from "./cached-read";
 import { getGameList } from "./get-game-list";
-import type { GameSummary } from "./schema";
+import { gameTags } from "./keys";
+import { listGames } from "./list-games";
+import { toCatalogueGame } from "./map-catalogue-game";
+import type { Game, GameSummary } from "./schema";
 
 /** The spec's text (discovery, section 8). */
 const FAILED_MESSAGE = "Failed to fetch popular games";
 
 /** From the cached pages of the browse screen. @throws {AppError} with the spec's text */
-export async function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
+export function getPopularGames(offset: number, limit: number): Promise<GameSummary[]> {
+  return readSlice(offset, limit, async (at) => (await getGameList({ list: "popular", offset: at })).games);
+}
+
+/** In the spec's shape, with what the catalogue knows of each. @throws {AppError} with the spec's text */
+export function getWholePopularGames(offset: number, limit: number): Promise<Game[]> {
+  return readSlice(offset, limit, (at) => cachedRead(readWholePage(at)));
+}
+
+async function readSlice<T>(
+  offset: number,
+  limit: number,
+  readPage: (offset: number) => Promise<T[]>,
+): Promise<T[]> {
   const start = offset - (offset % BROWSE_PAGE_SIZE);
-  const games: GameSummary[] = [];
+  const end = Math.min(offset + limit, MAX_LIST_LENGTH);
+  const games: T[] = [];
   try {
-    for (let at: number | null = start; at !== null && at < offset + limit; ) {
-      const page = await getGameList({ list: "popular", offset: at });
-      games.push(...page.games);
-      at = page.nextOffset;
+    for (let at = start; at < end; at += BROWSE_PAGE_SIZE) {
+      const page = await readPage(at);
+      games.push(...page);
+      if (page.length < BROWSE_PAGE_SIZE) break;
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "rate_limited") throw error;
@@ -25,5 +46,14 @@ export async function getPopularGames(offset: number, limit: number): Promise<Ga
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
     });
   }
-  return games.slice(offset - start, offset - start + limit);
+  return games.slice(offset - start, end - start);
+}
+
+async function readWholePage(offset: number): Promise<Game[]> {
+  "use cache";
+  cacheTag(gameTags.all, gameTags.lists);
+  cacheLife("catalogue");
+  const page = await listGames({}, "popular", offset);
+  const rows = await readGames(page.map(({ id }) => id));
+  return rows.map((row) => toCatalogueGame(row).game);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ListFilter, type ListSort, MAX_LIST_OFFSET, readList } from "@/lib/catalogue/lists";
+import { type ListFilter, type ListSort, MAX_LIST_LENGTH, readList } from "@/lib/catalogue/lists";
 import { BROWSE_PAGE_SIZE } from "./browse-route";
 import { GAME_CATEGORY } from "./category";
 import { genreOfList } from "./genres";
@@ -29,7 +29,7 @@ export function orderOf({ list, dev, pub }: GameListFilter): { filter: ListFilte
 
 /** Without games for adults. */
 export async function listGames(filter: ListFilter, sort: ListSort, offset: number): Promise<GameSummary[]> {
-  if (offset > MAX_LIST_OFFSET) return [];
+  if (offset >= MAX_LIST_LENGTH) return [];
   const rows = await readList(filter, sort, { offset, size: BROWSE_PAGE_SIZE });
   return rows.map(cardToSummary);
 }
@@ -37,5 +37,5 @@ export async function listGames(filter: ListFilter, sort: ListSort, offset: numb
 /** The spec's rule: a page that is shorter than the page size is the last one. */
 export function toPage(games: GameSummary[], offset: number): GamePage {
   const next = offset + BROWSE_PAGE_SIZE;
-  return { games, nextOffset: games.length < BROWSE_PAGE_SIZE || next > MAX_LIST_OFFSET ? null : next };
+  return { games, nextOffset: games.length < BROWSE_PAGE_SIZE || next >= MAX_LIST_LENGTH ? null : next };
 }

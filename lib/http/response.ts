@@ -12,6 +12,9 @@ export const PROFILE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=86340"
 const NO_STORE = "no-store";
 
 export type ErrorBody = { error: { code: ErrorCode; message: string } };
+/** For clients written from the specification, which show the field `error`. */
+export type TextErrorBody = { error: string; code: ErrorCode };
+export type ErrorShape = "object" | "text";
 
 export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
   const { status = 200, cacheControl } = options;
@@ -27,7 +30,7 @@ export function unlessStale(cacheControl: string): string {
 }
 
 /** Anything but an `AppError` is a 500 without details. */
-export function errorResponse(error: unknown): Response {
+export function errorResponse(error: unknown, shape: ErrorShape = "object"): Response {
   const known =
     error instanceof AppError ? error : new AppError("internal", INTERNAL_MESSAGE, { cause: error });
   if (known.code === "internal") log.error("request_failed", { error: known.cause ?? known });
@@ -35,7 +38,9 @@ export function errorResponse(error: unknown): Response {
     // `rate_limited` has a cause only when a service refused us, for all visitors together.
     log.warn("request_failed", { code: known.code, error: known.cause });
   }
-  const body: ErrorBody = { error: { code: known.code, message: known.message } };
+  const { code, message } = known;
+  const body: ErrorBody | TextErrorBody =
+    shape === "text" ? { error: message, code } : { error: { code, message } };
   const headers: Record<string, string> = { "Cache-Control": NO_STORE };
   if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));
   return Response.json(body, { status: known.status, headers });

@@ -140,6 +140,18 @@ describe("route, for errors,", () => {
     expect(await response.json()).toEqual({ error: { code: "rate_limited", message: "Wait." } });
   });
 
+  it("sends the message as text from a route of the spec, refused methods included", async () => {
+    const handler = route({ ...FREE, errors: "text" }, async () => {
+      throw new AppError("not_found", "Game not found");
+    });
+    const { GET, POST } = routes({ GET: handler });
+    expect(await (await GET(get, context)).json()).toEqual({ error: "Game not found", code: "not_found" });
+    expect(await (await POST(write({}), context)).json()).toEqual({
+      error: "This address answers to GET only.",
+      code: "method_not_allowed",
+    });
+  });
+
   it("logs an unknown error and hides it from the response", async () => {
     const lines = captureLog();
     const response = await thrown(new Error("password=hunter2"));

@@ -6,7 +6,7 @@ import { parseInput, parseQuery, readJson } from "./input";
 import type { LimitName } from "./limits";
 import { assertOwnOrigin } from "./own-origin";
 import { rateLimit } from "./rate-limit";
-import { errorResponse, json } from "./response";
+import { type ErrorShape, errorResponse, json } from "./response";
 
 /** Who may use a route: `anyone`, `ownSession`, or `signedIn()` of `lib/auth/user.ts`. */
 export type Access<User> = {
@@ -43,13 +43,15 @@ type Declaration<User, Params, Query, Body> = {
   invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
   /** Of JSON responses. Default: `no-store`. */
   cacheControl?: string;
+  /** Default: `object`. `text` is for the spec's own routes, which our pages do not call. */
+  errors?: ErrorShape;
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-type Declared = { isPersonal: boolean; limit: LimitName | "none" };
+type Declared = { isPersonal: boolean; limit: LimitName | "none"; errors?: ErrorShape };
 export type RouteHandler = Handle & { declared: readonly Declared[] };
 
 /** `@supabase/ssr` requires these on every response that may set session cookies. */
@@ -64,7 +66,7 @@ export function route<User, Params, Query, Body>(
   declaration: Declaration<User, Params, Query, Body>,
   handle: (input: RouteInput<User, Params, Query, Body>) => Promise<object>,
 ): RouteHandler {
-  const { access, limit, cacheControl } = declaration;
+  const { access, limit, cacheControl, errors } = declaration;
 
   const answer: Handle = async (request, context) => {
     const isWrite = !["GET", "HEAD"].includes(request.method);
@@ -82,14 +84,16 @@ export function route<User, Params, Query, Body>(
   const handler: Handle = async (request, context) => {
     const response = await answer(request, context).catch((error) => {
       unstable_rethrow(error);
-      return errorResponse(error);
+      return errorResponse(error, errors);
     });
     if (access.isPersonal) {
       for (const [name, value] of Object.entries(NEVER_STORED)) response.headers.set(name, value);
     }
     return response;
   };
-  return Object.assign(handler, { declared: [{ isPersonal: access.isPersonal, limit }] });
+  return Object.assign(handler, {
+    declared: [{ isPersonal: access.isPersonal, limit, ...(errors && { errors }) }],
+  });
 }
 
 async function parse<User, Params, Query, Body>(
@@ -108,10 +112,10 @@ async function parse<User, Params, Query, Body>(
 /** Other methods get a 405 with a body, which Next's own lacks. */
 export function routes(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, Handle> {
   const allow = METHODS.filter((method) => handlers[method]).join(", ");
+  const [first] = Object.values(handlers).flatMap(({ declared }) => declared);
   const refuse: Handle = async () => {
-    const response = errorResponse(
-      new AppError("method_not_allowed", `This address answers to ${allow} only.`),
-    );
+    const error = new AppError("method_not_allowed", `This address answers to ${allow} only.`);
+    const response = errorResponse(error, first?.errors);
     response.headers.set("Allow", allow);
     return response;
   };

@@ -197,13 +197,19 @@ export const SEEDS: Record<string, Seed> = {
     params: { companyId: ["908", "70"] },
     query: { role: ["developed", "published"], ...PAGING },
   },
+  "/api/game/[gameId]": { params: { gameId: ID } },
   "/api/game/age-rating": { query: { gameId: ID } },
   "/api/games": { query: LIST },
   "/api/games/own": { query: LIST },
   "/api/games/hidden": { query: { q: ["velvet hours", "a*"], dev: ["908"], pub: ["908"] } },
   "/api/games/search": { query: { q: ["portal", '"; limit 500; //', "a*"] } },
   "/api/igdb/games": { bodies: QUERIES.map((query) => ({ query })) },
-  "/api/igdb/popular-games": { bodies: [{ offset: 0, limit: 20 }] },
+  "/api/igdb/popular-games": {
+    bodies: [
+      { offset: 0, limit: 20 },
+      { offset: 1950, limit: 100 },
+    ],
+  },
   "/api/igdb/time-to-beat": { bodies: QUERIES.map((query) => ({ query })) },
   "/api/imports": { bodies: [{ mapping: { columns: { title: "Name" } } }] },
   "/api/imports/[id]": {

@@ -57,3 +57,15 @@ $$;
 
 revoke all on function public.catalogue_game(integer) from public, anon, authenticated;
 grant execute on function public.catalogue_game(integer) to anon, authenticated, service_role;
+
+-- In the order of `ids`, without unknown ones.
+create function public.catalogue_games(ids integer[]) returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(g.game order by u.position), '[]')
+  from unnest(ids[1:100]) with ordinality as u (id, position)
+  cross join lateral (select public.catalogue_game(u.id) as game) g
+  where g.game is not null
+$$;
+
+revoke all on function public.catalogue_games(integer[]) from public, anon, authenticated;
+grant execute on function public.catalogue_games(integer[]) to anon, authenticated, service_role;

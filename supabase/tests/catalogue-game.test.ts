@@ -79,3 +79,9 @@ it("names a company once, with both roles", async () => {
 it.each([0, -1, 2_147_483_647])("returns null for the unknown id %i", async (id) => {
   expect(await read(id)).toBeNull();
 });
+
+it("returns several games in the requested order, without unknown ones", async () => {
+  const { data, error } = await visitor.rpc("catalogue_games", { ids: [WITCHER_3, 2_147_483_647, 72] });
+  if (error) throw error;
+  expect(data).toEqual([await read(WITCHER_3), await read(72)]);
+});

@@ -78,6 +78,7 @@ const CALLS: Record<string, object[]> = {
     combined("kind", ["games", "x", "\0"]).map((kind) => ({ ...file, ...kind })),
   ),
   catalogue_game: combined("game_id", NUMBERS),
+  catalogue_games: [...combined("ids", [null, [], "x"]), ...NUMBERS.map((number) => ({ ids: [number] }))],
   read_list: [
     ...combined("list", [null, "x", "\0", "00000000-0000-4000-8000-000000000000"]),
     ...NUMBERS.flatMap((number) => [{ page_size: number }, { page_offset: number }]).map((page) => ({
