@@ -1,25 +1,39 @@
 import type { DateOrder } from "./entry.ts";
+import { isWeekday, monthOf } from "./month-names.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** `2024-01-05`, `2024-01` or `2024`. */
+export type PartialDate = string;
 
-/** A day, month or year as `2024-01-05`, `2024-01` or `2024`. Without an `order`, `3/4/2024` is no date. */
-export function parseDate(text: string, order: DateOrder | null = null): string | null {
-  const trimmed = text.trim();
-  if (trimmed.length > 60) return null;
-  return yearFirst(trimmed) ?? yearLast(trimmed, order) ?? withMonthName(trimmed);
+export type ReadDate = {
+  date: PartialDate;
+  /** Of a range: its last day. */
+  end: PartialDate | null;
+  /** In UTC as `2024-01-05T12:00:00Z`, if the cell has a time of day. */
+  time: string | null;
+};
+
+const LENGTH = 80;
+
+/** Without an `order`, `3/4/2024` is not understood. */
+export function readDate(cell: string, order: DateOrder | null = null): ReadDate | null {
+  const text = cell
+    .trim()
+    .replace(/\s+/g, " ")
+    .replaceAll("º", "")
+    .replace(/^(\d{8}T\d\d)(\d\d)(\d\d)/, "$1:$2:$3");
+  if (text.length > LENGTH || !/\d/.test(text)) return null;
+  return readOne(text, order) ?? readRange(text, order);
+}
+
+/** A day, month or year as `2024-01-05`, `2024-01` or `2024`. */
+export function parseDate(text: string, order: DateOrder | null = null): PartialDate | null {
+  return readDate(text, order)?.date ?? null;
 }
 
 /** A time in UTC as `2024-01-05T12:00:00Z`, otherwise a day. */
 export function parseTime(text: string, order: DateOrder | null = null): string | null {
-  const day = parseDate(text, order);
-  if (!day || day.length < 10) return day;
-  const time = /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(
-    text.trim(),
-  );
-  if (!time) return day;
-  const fraction = time[2] ? `.${time[2].slice(0, 3)}` : "";
-  const at = new Date(`${day}T${time[1]}${fraction}${time[3] ?? "Z"}`);
-  return Number.isNaN(at.getTime()) ? day : at.toISOString().replace(".000Z", "Z");
+  const read = readDate(text, order);
+  return read?.time ?? read?.date ?? null;
 }
 
 /** As exported, with all its digits, if it is a time that the database reads. */
@@ -31,19 +45,23 @@ export function exactTime(time: string | null | undefined): string | null {
   return time && day && parseDate(day) === day && !Number.isNaN(Date.parse(time)) ? time : null;
 }
 
-/** In which order a column has day and month: "ask" if both fit, null if it has no such dates. */
-export function dateOrderOf(values: Iterable<string>): DateOrder | "ask" | null {
-  let found: "ask" | null = null;
-  for (const value of values) {
-    const parts = YEAR_LAST.exec(value.trim());
-    if (!parts) continue;
-    const [, first, mark, second] = parts;
-    if (Number(first) > 12) return "dmy";
-    if (Number(second) > 12) return "mdy";
-    if (mark === ".") return "dmy";
-    found = "ask";
+const YEAR_LAST = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)(?!\d)/g;
+
+/** In which order cells have day and month: "ask" if both orders fit or both occur, null if there are no such dates. */
+export function dateOrderOf(cells: Iterable<string>): DateOrder | "ask" | null {
+  const seen = { dmy: false, mdy: false, either: false, dots: false };
+  for (const cell of cells) {
+    if (cell.length > LENGTH) continue;
+    for (const [, first, mark, second] of cell.matchAll(YEAR_LAST)) {
+      if (mark === ".") seen.dots = true;
+      else if (Number(first) > 12) seen.dmy = true;
+      else if (Number(second) > 12) seen.mdy = true;
+      else if (first !== second) seen.either = true;
+    }
   }
-  return found;
+  if (seen.dmy !== seen.mdy) return seen.dmy ? "dmy" : "mdy";
+  if (seen.either) return "ask";
+  return seen.dmy || seen.dots ? "dmy" : null;
 }
 
 export function yearOf(text: string): number | null {
@@ -51,44 +69,137 @@ export function yearOf(text: string): number | null {
   return year ? Number(year) : null;
 }
 
-/** Month `00` and day `00` mean "unknown". */
-function yearFirst(text: string): string | null {
-  const parts = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/.exec(text);
-  return parts ? joined(Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)) : null;
+const TIME =
+  /(?:T|[ ,]+(?:at |um |à )?)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(?:Z|UTC|GMT|([A-Z]{3,4})\b))?(?: ?([+-]\d\d):?(\d\d)?)?(?: \([^()]*\))?/i;
+
+function readOne(text: string, order: DateOrder | null): ReadDate | null {
+  const time = TIME.exec(text);
+  const rest = time ? text.replace(time[0], " ").trim() : text;
+  const date = numeric(rest, order) ?? withMonthName(rest) ?? vague(rest, order);
+  if (date) {
+    const isYearFirst = /^\d{4}/.test(rest);
+    return { date, end: null, time: time && date.length === 10 ? inUtc(date, isYearFirst, time) : null };
+  }
+  return time ? null : serial(text);
 }
 
-const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)\b/;
+/** Null for a time of day that does not exist or is of an unknown zone. */
+function inUtc(
+  date: string,
+  isYearFirst: boolean,
+  [, hour, minute, second, fraction, half, zoneName, zone, zoneMinute]: string[],
+) {
+  // Programs write the year first and mean UTC; a spreadsheet writes local time.
+  if (!zone && (zoneName || !isYearFirst)) return null;
+  const hours = (Number(hour) % (half ? 12 : 100)) + (half?.toLowerCase() === "p" ? 12 : 0);
+  const clock = `${String(hours).padStart(2, "0")}:${minute}:${second ?? "00"}.${(fraction ?? "0").slice(0, 3)}`;
+  const at = new Date(`${date}T${clock}${zone ? `${zone}:${zoneMinute ?? "00"}` : "Z"}`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString().replace(".000Z", "Z");
+}
 
-function yearLast(text: string, order: DateOrder | null): string | null {
-  const parts = YEAR_LAST.exec(text);
-  if (!parts) return null;
-  const [first, second] = [Number(parts[1]), Number(parts[3])];
-  const own = parts[2] === "." || first > 12 ? "dmy" : second > 12 ? "mdy" : order;
-  if (!own) return null;
-  return own === "dmy"
-    ? joined(fullYear(parts[4]), second, first)
-    : joined(fullYear(parts[4]), first, second);
+function numeric(text: string, order: DateOrder | null): PartialDate | null {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/ ?[年년月월] ?/g, "-")
+    .replace(/-?[日일]?$/, "");
+  const yearFirst =
+    /^(\d{4})(?:([-/.]) ?(\d{1,2})(?:\2 ?(\d{1,2}))?)?\.?$/.exec(plain) ??
+    /^(\d{4})()(\d\d)(\d\d)$/.exec(plain);
+  if (yearFirst) return joined(Number(yearFirst[1]), Number(yearFirst[3] ?? 0), Number(yearFirst[4] ?? 0));
+  const monthFirst = /^(\d{1,2})[-/.] ?(\d{4})$/.exec(plain);
+  if (monthFirst)
+    return monthFirst[1] === "0" ? null : joined(Number(monthFirst[2]), Number(monthFirst[1]), 0);
+  const [all, first, mark, second, year = ""] = new RegExp(`^(?:${YEAR_LAST.source})$`).exec(plain) ?? [];
+  if (!all) return null;
+  const [a, b] = [Number(first), Number(second)];
+  const own = mark === "." || a > 12 || a === b ? "dmy" : b > 12 ? "mdy" : order;
+  if (!own || a === 0 || b === 0) return null;
+  return own === "dmy" ? joined(fullYear(year), b, a) : joined(fullYear(year), a, b);
 }
 
 /** Two digits: the years up to 2049. */
-function fullYear(digits = ""): number {
+function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length > 2) return year;
   return year < 50 ? 2000 + year : 1900 + year;
 }
 
-/** `Jun 25, 2020`, `25 June 2020`, `May 2015`. */
-function withMonthName(text: string): string | null {
-  const parts =
-    /^(?:([a-z]{3,9})\.? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?|(\d{1,2})\.? ([a-z]{3,9})\.?,? )(\d{4})\b/i.exec(
-      text,
-    );
-  if (!parts) return null;
-  const month = MONTHS.indexOf((parts[1] ?? parts[4] ?? "").slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? null : joined(Number(parts[5]), month, Number(parts[2] ?? parts[3] ?? 0));
+const FILLERS = /^(?:the|of|on|st|nd|rd|th|er|le|de|del|di|do|den|am|dne|el|il|r|roku|a)$/i;
+
+/** `Jun 25, 2020`, `25 June 2020`, `Wed, 3. März 2024`, `03-Jan-24`, `May 2015`, `Jan-24`. */
+function withMonthName(text: string): PartialDate | null {
+  if (/[^\p{L}\p{M}\d\s.,'’º°/-]/u.test(text)) return null;
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length === 0 || words.length > 6) return null;
+  const named = words.filter((word) => monthOf(word) !== null);
+  // In French and Spanish, `mar.` is also a weekday.
+  const [word, ...others] = named.length > 1 ? named.filter((name) => !isWeekday(name)) : named;
+  const isKnown = (name: string) => monthOf(name) !== null || isWeekday(name) || FILLERS.test(name);
+  if (!word || others.length > 0 || !words.every(isKnown)) return null;
+  const month = monthOf(word) ?? 0;
+  const at = text.indexOf(word);
+  const before = text.slice(0, at).match(/\d+/g) ?? [];
+  const after = text.slice(at).match(/\d+/g) ?? [];
+  const numbers = [...before, ...after];
+  const [first = "", second] = numbers;
+  if (numbers.length > 2) return null;
+  if (second === undefined) {
+    // `Jan-24` is how spreadsheets write a month; `Jan 24` is a day.
+    const isShort = before.length === 0 && first.length === 2 && /[-'’/]\s?\d\d$/.test(text);
+    return first.length === 4 || isShort ? joined(fullYear(first), month, 0) : null;
+  }
+  const [year, day] = first.length === 4 ? [first, second] : [second, first];
+  if (![2, 4].includes(year.length) || day.length > 2 || Number(day) === 0) return null;
+  return joined(fullYear(year), month, Number(day));
 }
 
-function joined(year: number, month: number, day: number): string | null {
+/** `ca. 2015`, `early 2015`, `Summer 2019`, `Q3 2019`, `2015?`: the month or the year. */
+function vague(text: string, order: DateOrder | null): PartialDate | null {
+  const [, rest = ""] =
+    /^(?:[~≈]|(?:ca?|approx|circa|about|around|early|mid|late|spring|summer|autumn|fall|winter|q[1-4]|h[12])\b\.?)[- ]?(.+)$/i.exec(
+      text.replace(/ ?\?$/, ""),
+    ) ?? (/^[^?]+\?$/.exec(text) ? ["", text.replace(/ ?\?$/, "")] : []);
+  return rest && (numeric(rest, order) ?? withMonthName(rest));
+}
+
+/** A day of a spreadsheet (1980 to 2064), or seconds or milliseconds since 1970 (2000 to 2100). */
+function serial(text: string): ReadDate | null {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : 0;
+  if (days >= 29_221 && days < 60_000) {
+    const at = new Date(Math.round((days - 25_569) * 86_400) * 1000).toISOString();
+    return { date: at.slice(0, 10), end: null, time: null };
+  }
+  const ms = /^\d{13}$/.test(text) ? Number(text) : /^\d{10}(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : 0;
+  if (ms < Date.UTC(2000, 0) || ms > Date.UTC(2100, 0)) return null;
+  const at = new Date(Math.round(ms)).toISOString();
+  return { date: at.slice(0, 10), end: null, time: at.replace(".000Z", "Z") };
+}
+
+const BETWEEN = [
+  /\s*(?:→|⟶|[-–—]>|\.{2,3}|…)\s*/u,
+  /\s+(?:[-–—~]|to|until|till|through|bis|au|à|a|al|até|do|až)\s+/iu,
+  /\s*[–—~]\s*/u,
+  /-/,
+  /\//,
+];
+
+/** `Jan 3, 2024 → Feb 10, 2024`, `3-10 Jan 2024`, `Jan 3 - Feb 10, 2024`, `2019-2021`. */
+function readRange(text: string, order: DateOrder | null): ReadDate | null {
+  if (!/(?:\d.*){4}/.test(text)) return null;
+  for (const mark of BETWEEN) {
+    const [left = "", right = "", more] = text.split(mark);
+    if (!left || !right || more !== undefined) continue;
+    const year = /\d{4}(?!.*\d{4})/.exec(right)?.[0] ?? "";
+    const starts = [left, `${left} ${year}`, left + right.replace(/^\d+/, "")];
+    const ends = [right, left.replace(/\d+$/, right)];
+    const first = (texts: string[]) => texts.map((one) => readOne(one, order)).find((one) => one !== null);
+    const [start, end] = [first(starts), first(ends)];
+    if (start && end && start.date <= end.date) return { date: start.date, end: end.date, time: start.time };
+  }
+  return null;
+}
+
+function joined(year: number, month: number, day: number): PartialDate | null {
   if (year < 1950 || year > 2100 || month > 12) return null;
   const [yyyy, mm, dd] = [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")];
   if (month === 0) return yyyy;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseHours } from "./durations.ts";
-import { decimalMark, toId, toNumber, toRating } from "./numbers.ts";
+import { decimalMark, toId, toNumber } from "./numbers.ts";
+import { toRating } from "./ratings.ts";
 
 test.each([
   [["8,5", "1,234"], ",", ","],
@@ -41,7 +42,7 @@ test.each([
   ["3h 00min", 3],
   ["12h:34m:56s", 12.6],
   ["8:35:30", 8.6],
-  ["46:30", 0.8],
+  ["46:30", 46.5],
   ["45min", 0.8],
   ["2.5 hours", 2.5],
   ["90", 1.5],

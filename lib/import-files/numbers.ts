@@ -1,27 +1,48 @@
 export type DecimalMark = "." | ",";
 
-const NUMBER = /^[+-]?\d[\d.,'\s\u00a0\u202f]*$/;
+const SPACES = /['’\s\u00a0\u202f]/g;
+/** A number within a cell: `1.234,5` in `1.234,5 h`. */
+const NUMBERS = /(?<![\d.,])\d+(?:[.,'’\u00a0\u202f]\d+)*(?![\d.,]*\d)/g;
+const NUMBER = /^[+-]?(\d[\d.,'’\s\u00a0\u202f]*)$/;
 
-/** Which mark the numbers of a column have before their decimals. `1,234` alone is ambiguous: then the delimiter decides. */
+/**
+ * Which mark the numbers of a column have before their decimals, with whatever units and suffixes. Only of `1,234` and `1.234` one
+ * cannot tell: other cells decide, and at last the delimiter.
+ */
 export function decimalMark(values: Iterable<string>, delimiter = ","): DecimalMark {
   for (const value of values) {
-    const number = value.trim();
-    if (!NUMBER.test(number)) continue;
-    const comma = number.lastIndexOf(",");
-    const dot = number.lastIndexOf(".");
-    if (comma >= 0 && dot >= 0) return comma > dot ? "," : ".";
-    if (comma >= 0 && number.indexOf(",") === comma && number.length - comma !== 4) return ",";
-    if (dot >= 0 && number.indexOf(".") === dot && number.length - dot !== 4) return ".";
+    if (value.length > 60) continue;
+    for (const [number] of value.matchAll(NUMBERS)) {
+      const mark = ownMark(number);
+      if (mark) return mark;
+    }
   }
   return delimiter === ";" ? "," : ".";
 }
 
+/** The decimal mark if the number alone shows which it is: `12,5`, `0.125`, `1.234,5`, `1.234.567`. */
+function ownMark(number: string): DecimalMark | null {
+  const marks = number.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined) return null;
+  const other = last === "," ? "." : ",";
+  if (marks.length > 1) return marks.every((mark) => mark === last) ? other : decimal(last);
+  return /^0?[.,]|[.,](?!\d{3}$)/.test(number) || number.search(/[.,]/) > 3 ? decimal(last) : null;
+}
+
+function decimal(mark: string): DecimalMark {
+  return mark === "," ? "," : ".";
+}
+
+/** `mark` decides for `1,234` and `1.234` only. */
 export function toNumber(text: string, mark: DecimalMark = "."): number | null {
   const trimmed = text.trim();
   if (!NUMBER.test(trimmed) || trimmed.length > 30) return null;
-  const digits = trimmed.replace(/['\s\u00a0\u202f]/g, "");
-  const plain = mark === "," ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "");
-  const number = Number(plain);
+  const digits = trimmed.replace(SPACES, "");
+  const own = ownMark(digits.replace(/^[+-]/, "")) ?? mark;
+  const number = Number(
+    own === "," ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", ""),
+  );
   return Number.isFinite(number) ? number : null;
 }
 
@@ -32,21 +53,8 @@ export function toId(text: string): number | null {
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** To 0–10 in halves. 0 means "not rated" in all formats that we know. Also `8/10`, `85%` and `★★★½`, which name their scale. */
-export function toRating(text: string, scale: number, mark: DecimalMark = "."): number | null {
-  const trimmed = text.trim();
-  const stars = /^([★⭐]\ufe0f?){0,10}½?$/u.test(trimmed);
-  if (trimmed && stars) return ratingOf(count(trimmed, /[★⭐]/gu) + (trimmed.endsWith("½") ? 0.5 : 0), 5);
-  const [, value = "", of = ""] = /^([\d.,]+)\s*(?:\/\s*(\d+)|%)?$/.exec(trimmed) ?? [];
-  const ownScale = trimmed.endsWith("%") ? 100 : Number(of) || scale;
-  return ratingOf(toNumber(value, mark), ownScale);
-}
-
+/** To 0–10 in halves. 0 means "not rated" in all formats that we know. */
 export function ratingOf(value: number | null, scale: number): number | null {
   if (value === null || value <= 0 || value > scale) return null;
   return Math.round((value / scale) * 20) / 2 || null;
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
 }

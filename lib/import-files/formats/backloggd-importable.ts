@@ -1,6 +1,6 @@
 import { parseDate, yearOf } from "../dates.ts";
 import { type Format, isTableOf, readRows } from "../format.ts";
-import { toRating } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import { statusOfBackloggd } from "./backloggd-words.ts";
 
 /** The CSV that other programs write for Backloggd, RomM among them. */

@@ -1,7 +1,8 @@
 import { parseDate } from "../dates.ts";
 import { toHours } from "../durations.ts";
 import { type Format, hasColumns, readRows } from "../format.ts";
-import { toNumber, toRating } from "../numbers.ts";
+import { toNumber } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import { playedStatus, type RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
 

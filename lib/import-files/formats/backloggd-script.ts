@@ -1,5 +1,5 @@
 import { type Format, isTableOf, readRows } from "../format.ts";
-import { toRating } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import { statusOfBackloggd } from "./backloggd-words.ts";
 
 /** What a script writes that users run in the browser's console. */

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { shortText } from "../clean-text.ts";
-import { dateOrderOf, parseDate, parseTime, yearOf } from "../dates.ts";
-import { parseHours } from "../durations.ts";
-import type { MapperField, Mapping, RatingScale, TimeUnit, UnknownTable } from "../entry.ts";
+import { readDateColumn } from "../columns/dates.ts";
+import { readDurationColumn } from "../columns/durations.ts";
+import { readRatingColumn } from "../columns/ratings.ts";
+import { readStatusColumn } from "../columns/statuses.ts";
+import { dateOrderOf, yearOf } from "../dates.ts";
+import type { MapperField, Mapping, UnknownTable } from "../entry.ts";
 import { MAPPER_FIELDS } from "../entry.ts";
 import { Result } from "../format.ts";
 import { WORD_LENGTH } from "../limits.ts";
-import { type DecimalMark, decimalMark, toId, toNumber, toRating } from "../numbers.ts";
-import { type RowStatus, statusOfWord } from "../status-words.ts";
+import { toId } from "../numbers.ts";
 import type { Row, Table } from "../table.ts";
 
 export const GENERIC_ID = "generic";
@@ -73,14 +75,14 @@ export function describeTable(table: Table): UnknownTable {
     kind: "table",
     rows: table.rowCount,
     columns: columns.map(({ name, values }) => {
-      const words = values.map((value) => statusOf(name.toLowerCase(), value).statusWord);
-      const distinct = [...new Set(words.map((word) => shortText(word, WORD_LENGTH)))];
+      const words = readStatusColumn(values, name.toLowerCase()).cells.map((status) => status?.statusWord);
+      const distinct = [...new Set(words.flatMap((word) => (word ? [shortText(word, WORD_LENGTH)] : [])))];
       return {
         name,
         samples: [...new Set(values)].slice(0, 3).map((value) => value.slice(0, WORD_LENGTH)),
         guess: guesses.get(name) ?? null,
         distinct: distinct.length > DISTINCT ? [] : distinct,
-        ratingScale: scaleOf(values, table.delimiter),
+        ratingScale: readRatingColumn(values, { header: name }).scale,
         dateOrder: dateOrderOf(values),
       };
     }),
@@ -89,8 +91,10 @@ export function describeTable(table: Table): UnknownTable {
       .map((row) => table.columns.map((name) => row.get(name.toLowerCase()).slice(0, 100))),
     headerKey: headerKeyOf(table),
     guesses: {
-      ratingScale: scaleOf(values("rating"), table.delimiter) ?? 10,
-      timeUnit: unitOf(hours?.name ?? "", hours?.values ?? []),
+      ratingScale: readRatingColumn(values("rating")).scale ?? 10,
+      timeUnit:
+        readDurationColumn(hours?.values ?? [], { header: hours?.name, delimiter: table.delimiter }).unit ??
+        "hours",
       dateOrder: dates === "ask" ? null : (dates ?? "dmy"),
     },
   };
@@ -123,41 +127,43 @@ export function readMapped(table: Table, mapping: Mapping): Result | string {
     return "Choose the column with the titles of the games.";
   }
   const rows = [...table.rows, ...table.shortRows].sort((a, b) => a.line - b.line);
-  const marks = new Map<MapperField, DecimalMark>();
-  for (const field of ["rating", "hours"] as const) {
-    marks.set(field, decimalMark(valuesOf(rows, columns.get(field) ?? ""), table.delimiter));
-  }
+  const cells = (field: MapperField) => rows.map((row) => row.get(columns.get(field) ?? ""));
+  const { ratingScale, timeUnit, dateOrder } = mapping;
+  const years = cells("year").map(yearOf);
+  const statuses = readStatusColumn(cells("status"), columns.get("status") ?? "");
+  const ratings = readRatingColumn(cells("rating"), { scale: ratingScale });
+  const hours = readDurationColumn(cells("hours"), {
+    header: columns.get("hours"),
+    delimiter: table.delimiter,
+    unit: timeUnit,
+    years,
+  });
+  const started = readDateColumn(cells("startedOn"), dateOrder);
+  const finished = readDateColumn(cells("finishedOn"), dateOrder);
+  const added = readDateColumn(cells("addedAt"), dateOrder);
   const result = new Result();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const cell = (field: MapperField) => row.get(columns.get(field) ?? "");
     const appid = toId(cell("steamAppid"));
+    const [start, finish, add] = [started.cells[index], finished.cells[index], added.cells[index]];
     result.add(row.line, {
       title: cell("title"),
       platform: cell("platform"),
-      year: yearOf(cell("year")),
+      year: years[index] ?? null,
       igdbId: toId(cell("igdbId")),
       store: appid === null ? null : { source: 1, uid: String(appid) },
-      ...statusOf(columns.get("status") ?? "", cell("status")),
-      rating: toRating(cell("rating"), mapping.ratingScale, marks.get("rating")),
-      hours: parseHours(cell("hours"), mapping.timeUnit, marks.get("hours")),
-      startedOn: parseDate(cell("startedOn"), mapping.dateOrder),
-      finishedOn: parseDate(cell("finishedOn"), mapping.dateOrder),
-      addedAt: parseTime(cell("addedAt"), mapping.dateOrder),
+      ...statuses.cells[index],
+      rating: ratings.cells[index] ?? null,
+      hours: hours.cells[index] ?? null,
+      // A range in either column has both.
+      startedOn: start?.date ?? (finish?.end ? finish.date : null),
+      finishedOn: finish ? (finish.end ?? finish.date) : (start?.end ?? null),
+      addedAt: add?.time ?? add?.date ?? null,
       notes: cell("notes"),
     });
   }
   for (const { line, reason } of table.problems) result.fail(line, reason);
   return result;
-}
-
-/** A checkbox of Notion (`Yes`) or Google Sheets (`TRUE`) means what its column is called. */
-function statusOf(column: string, value: string): RowStatus {
-  if (/^(no|false)$/i.test(value)) return { statusWord: `${column}: no`, status: null };
-  if (/^(yes|true|x|✓|✔|☑)$/i.test(value))
-    return { statusWord: `${column}: yes`, status: statusOfWord(column) };
-  // Several choices are joined with commas.
-  const meanings = [value, ...value.split(",")].map(statusOfWord);
-  return { statusWord: value, status: meanings.find((meaning) => meaning !== null) ?? null };
 }
 
 /** Each field has at most one column: that of its first synonym. */
@@ -174,22 +180,6 @@ function guessFields(names: string[]): Map<string, MapperField> {
 
 function plainName(name: string): string {
   return name.toLowerCase().replaceAll("_", " ").replace(/\s+/g, " ").trim();
-}
-
-function scaleOf(values: string[], delimiter: string): RatingScale | null {
-  const mark = decimalMark(values, delimiter);
-  const numbers = values.map((value) => toNumber(value, mark)).filter((number) => number !== null);
-  if (numbers.length === 0) return null;
-  const largest = numbers.reduce((a, b) => Math.max(a, b));
-  if (largest <= 5) return 5;
-  return largest <= 10 ? 10 : 100;
-}
-
-function unitOf(name: string, values: string[]): TimeUnit {
-  if (/min/i.test(name)) return "minutes";
-  if (/sec/i.test(name)) return "seconds";
-  if (/hour|std|stunden/i.test(name)) return "hours";
-  return values.some((value) => (toNumber(value) ?? 0) > 5000) ? "minutes" : "hours";
 }
 
 function valuesOf(rows: Row[], column: string): string[] {

@@ -125,6 +125,7 @@ test("reads a whole export in another language by the order of its columns", () 
         uid: "1145360",
       },
       statusWord: "Durchgespielt",
+      status: "completed",
       rating: 9,
       hours: 23,
       addedAt: "2024-01-03",

@@ -1,0 +1,82 @@
+import { readDuration, toHours } from "../durations.ts";
+import { TIME_UNITS, type TimeUnit } from "../entry.ts";
+import { decimalMark } from "../numbers.ts";
+import { type ColumnReading, isEmpty, readColumn } from "./column.ts";
+import { wordsOf } from "./words.ts";
+
+export type DurationColumn = ColumnReading<number> & {
+  /** Of the plain numbers; null: there are none, each cell has its own. */
+  unit: TimeUnit | null;
+  isCertain: boolean;
+};
+
+export type DurationOptions = {
+  header?: string;
+  delimiter?: string;
+  unit?: TimeUnit;
+  /** In which years the games of the rows were released. */
+  years?: readonly (number | null)[];
+  today?: Date;
+};
+
+/** To hours with one decimal. More than 24 a day since the game's release are an outlier. */
+export function readDurationColumn(
+  cells: readonly string[],
+  { header = "", delimiter, unit: chosen, years = [], today = new Date() }: DurationOptions = {},
+): DurationColumn {
+  const mark = decimalMark(cells, delimiter);
+  const named = unitInHeader(header);
+  // Where some have three parts, `46:30` are minutes and seconds.
+  const isLong = cells.some((cell) => /^\s*\d+:\d\d:\d\d\s*$/.test(cell));
+  const clock = isLong || named === "minutes" || named === "seconds" ? "m:ss" : "h:mm";
+  const durations = cells.map((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock })));
+  const possible = (index: number) => {
+    const year = years[index];
+    return year ? Math.max(1, today.getTime() - Date.UTC(year, 0)) / 3_600_000 : 100_000;
+  };
+  const plain = durations.flatMap((duration, index) =>
+    duration && "number" in duration && duration.number > 0
+      ? [{ number: duration.number, possible: possible(index) }]
+      : [],
+  );
+  const decided = chosen ? { unit: chosen, isCertain: true } : unitOf(plain, named);
+  const reading = readColumn(cells, (_, index) => {
+    const duration = durations[index];
+    if (!duration) return null;
+    const hours =
+      "seconds" in duration ? duration.seconds / 3600 : duration.number / PER_HOUR[decided.unit ?? "hours"];
+    if (hours <= 0) return "empty";
+    return hours > possible(index) ? "outlier" : (toHours(hours, "hours") ?? "empty");
+  });
+  return { ...reading, unit: decided.unit, isCertain: decided.isCertain };
+}
+
+const PER_HOUR = { hours: 1, minutes: 60, seconds: 3600 };
+
+type Plain = { number: number; possible: number };
+
+/** From the header if the values fit it, and otherwise the first unit with which totals are usual. */
+function unitOf(plain: Plain[], named: TimeUnit | null): { unit: TimeUnit | null; isCertain: boolean } {
+  if (plain.length === 0) return { unit: null, isCertain: true };
+  const sorted = plain.map(({ number }) => number).sort((a, b) => a - b);
+  const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const impossible = (unit: TimeUnit) =>
+    plain.filter(({ number, possible }) => number / PER_HOUR[unit] > possible).length;
+  const isUsual = (unit: TimeUnit) => impossible(unit) <= plain.length / 20 && median / PER_HOUR[unit] <= 300;
+  if (named && impossible(named) <= plain.length / 20) return { unit: named, isCertain: isUsual(named) };
+  const unit = TIME_UNITS.find(isUsual) ?? "seconds";
+  const hasDecimals = sorted.some((number) => number % 1 !== 0);
+  return { unit, isCertain: named === null && unit === "hours" && hasDecimals };
+}
+
+const WORDS: [TimeUnit, RegExp][] = [
+  ["minutes", /^(?:mins?|minut\w*)$/],
+  ["seconds", /^(?:secs?|seconds?|sek|sekund\w*|secondes?|segundos?|secondi|vterin\w*)$/],
+  ["hours", /^(?:h|hrs?|hours?|stunden?|std|spielstunden|heures?|horas?|ore|godz\w*|hodin\w*|hod)$/],
+];
+
+/** The unit that a header names, in any language of the mapper. */
+export function unitInHeader(header: string): TimeUnit | null {
+  const words = wordsOf(header);
+  return WORDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+}
