@@ -14,17 +14,21 @@ const TableMapper = lazyPart(() => import("./table-mapper").then((module) => mod
 
 /** Takes files by a button or by dropping them. */
 export function UploadCard() {
-  const { upload, send, reset } = useUpload();
+  const { upload, send, choose, reset } = useUpload();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  if (upload.step === "table") {
+  const table = upload.step === "tables" ? upload.tables[upload.choices.length] : undefined;
+  if (table) {
     return (
       <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
         <TableMapper
-          table={upload.table}
-          fileName={upload.files.map(({ name }) => name).join(", ")}
+          key={table.headerKey}
+          table={table}
+          fileName={table.files.join(", ")}
           onCancel={reset}
-          onMapped={(mapping, saveAs) => send(upload.files, { mapping, saveAs })}
+          onMapped={(mapping, saveAs) =>
+            choose({ headerKey: table.headerKey, mapping, isKept: saveAs !== null })
+          }
         />
       </Suspense>
     );

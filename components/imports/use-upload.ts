@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "@/lib/imports/upload-limits";
-import type { Table, TableMapping } from "@/lib/imports/upload-schema";
+import type { Table, TableChoice } from "@/lib/imports/upload-schema";
 
 const FAILED = "The file could not be sent. Please check your connection and try again.";
 
@@ -19,9 +19,8 @@ export type Upload =
   | { step: "reading"; name: string }
   /** `retry` sends the same again; null: the files are refused. */
   | { step: "failed"; message: string; retry: (() => void) | null }
-  | { step: "table"; table: Table; files: readonly File[] };
-
-type Mapped = { mapping: TableMapping; saveAs: string | null };
+  /** The user maps one table after the other; `choices` are those for the first ones. */
+  | { step: "tables"; tables: readonly Table[]; choices: readonly TableChoice[]; files: readonly File[] };
 
 /** Sends files, and opens the review of what they contain. */
 export function useUpload() {
@@ -39,7 +38,7 @@ export function useUpload() {
     };
   }, []);
 
-  const send = async (files: readonly File[], mapped?: Mapped) => {
+  const send = async (files: readonly File[], choices?: readonly TableChoice[]) => {
     if (isBusy.current || files.length === 0) return;
     const problem = problemOf(files);
     if (problem !== null) return setUpload({ step: "failed", message: problem, retry: null });
@@ -48,10 +47,10 @@ export function useUpload() {
     setUpload({ step: "sending", share: 0, name });
     try {
       const { uploadFiles } = await import("@/lib/imports/fetchers");
-      const answer = await uploadFiles(formOf(files, mapped), (share) =>
+      const answer = await uploadFiles(formOf(files, choices), (share) =>
         setUpload(share < 1 ? { step: "sending", share, name } : { step: "reading", name }),
       );
-      if ("table" in answer) return setUpload({ step: "table", table: answer.table, files });
+      if ("tables" in answer) return setUpload({ step: "tables", tables: answer.tables, choices: [], files });
       void queryClient.invalidateQueries({ queryKey: importKeys.list });
       // A user who has left meanwhile finds the import in the list.
       if (!isShown.current) return setUpload({ step: "idle" });
@@ -61,7 +60,7 @@ export function useUpload() {
       const code = error instanceof AppError ? error.code : "internal";
       const message = error instanceof AppError && code !== "internal" ? error.message : FAILED;
       const isRefused = code === "invalid_input" || code === "body_too_large";
-      setUpload({ step: "failed", message, retry: isRefused ? null : () => void send(files, mapped) });
+      setUpload({ step: "failed", message, retry: isRefused ? null : () => void send(files, choices) });
       if (code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
       }
@@ -72,7 +71,14 @@ export function useUpload() {
 
   return {
     upload,
-    send: (files: readonly File[], mapped?: Mapped) => void send(files, mapped),
+    send: (files: readonly File[]) => void send(files),
+    /** Of the next table; after the last one the files are sent again. */
+    choose: (choice: TableChoice) => {
+      if (upload.step !== "tables") return;
+      const choices = [...upload.choices, choice];
+      if (choices.length < upload.tables.length) setUpload({ ...upload, choices });
+      else void send(upload.files, choices);
+    },
     reset: () => setUpload({ step: "idle" }),
   };
 }
@@ -84,10 +90,9 @@ function problemOf(files: readonly File[]): string | null {
   return bytes === 0 ? "This file is empty." : null;
 }
 
-function formOf(files: readonly File[], mapped: Mapped | undefined): FormData {
+function formOf(files: readonly File[], choices: readonly TableChoice[] | undefined): FormData {
   const form = new FormData();
-  if (mapped) form.set("mapping", JSON.stringify(mapped.mapping));
-  if (mapped && mapped.saveAs !== null) form.set("saveAs", mapped.saveAs);
+  if (choices) form.set("mappings", JSON.stringify(choices));
   for (const file of files) form.append("file", file);
   return form;
 }

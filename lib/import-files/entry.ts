@@ -118,7 +118,8 @@ export type FileHead =
 
 export type ReadFile = (Extract<FileHead, { kind: "entries" }> & ReadRows) | NotRead;
 
-type NotRead = UnknownTable | { kind: "refused"; sentence: string };
+/** Each of `tables` has other columns. */
+type NotRead = { kind: "tables"; tables: UnknownTable[] } | { kind: "refused"; sentence: string };
 
 export const MAPPER_FIELDS = [
   "title",
@@ -152,9 +153,13 @@ export type Mapping = {
   dateOrder: DateOrder;
 };
 
+/** What the user decided for the tables with these columns; null leaves them out. */
+export type TableChoice = { headerKey: string; mapping: Mapping | null };
+
 /** A table of an unknown layout: the user chooses the columns. */
 export type UnknownTable = {
-  kind: "table";
+  /** The names of the files that have these columns. */
+  files: string[];
   rows: number;
   columns: {
     name: string;

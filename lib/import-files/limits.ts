@@ -7,6 +7,8 @@ export const ROWS = 20_000;
 /** Of one table: some formats have several short rows for each game. */
 export const TABLE_ROWS = 100_000;
 export const COLUMNS = 1000;
+/** Different ones of unknown tables in one upload: the user maps each. */
+export const LAYOUTS = 10;
 /** Of one game in one row. */
 export const PLAYS = 100;
 

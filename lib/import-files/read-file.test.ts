@@ -156,14 +156,18 @@ test("reads deep JSON and prototype keys without harm", () => {
   expect(Object.hasOwn(Object.prototype, "date_added")).toBe(false);
   const columns = "__proto__,constructor,Title\na,b,Hades\n";
   expect(readFiles([textFile("a.csv", columns)])).toMatchObject({
-    kind: "table",
-    columns: [{ name: "__proto__" }, { name: "constructor" }, { name: "Title", guess: "title" }],
+    tables: [
+      { columns: [{ name: "__proto__" }, { name: "constructor" }, { name: "Title", guess: "title" }] },
+    ],
   });
 });
 
 test("names the files that were not read", () => {
   const read = readKnown([testFile("yamtrack.csv"), bytesOf("C:\\cover.png", 0x89, 0x50, 0x4e, 0x47)]);
-  expect(read.skipped).toContainEqual({ reason: "Not read: cover.png", count: 1 });
+  expect(read.skipped).toContainEqual({
+    reason: `Not read: cover.png. This seems to be a picture (PNG). ${EXPECTED}`,
+    count: 1,
+  });
 });
 
 test("recognizes each file of its format, and no other", () => {
@@ -244,7 +248,7 @@ test("reads or refuses any bytes, and never throws", () => {
   fc.assert(
     fc.property(content, (bytes) => {
       const read = readFiles([{ name: "a", bytes }]);
-      expect(["entries", "table", "refused"]).toContain(read.kind);
+      expect(["entries", "tables", "refused"]).toContain(read.kind);
       if (read.kind === "refused") expect(read.sentence).toMatch(/\.$/);
     }),
     { numRuns: 500 },

@@ -1,17 +1,18 @@
 import { EXPECTED, kindOf, refusalOf } from "./detect.ts";
-import type { Mapping, ReadFile } from "./entry.ts";
+import type { ReadFile, TableChoice } from "./entry.ts";
 import type { Format, Part, Result } from "./format.ts";
-import { describeTable, GENERIC_ID, isPlausible, readMapped } from "./formats/generic.ts";
+import { GENERIC_ID, isPlausible, readMapped } from "./formats/generic.ts";
 import { FORMATS } from "./formats/index.ts";
 import { FILE_BYTES, ROWS, TABLE_ROWS } from "./limits.ts";
 import { parseTable, type Table } from "./table.ts";
+import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
-/** With a mapping the file is read as a table, though its format may be known. */
-export type ReadOptions = { mapping?: Mapping };
+/** With choices the files are read as tables, though their format may be known. */
+export type ReadOptions = { choices?: TableChoice[] };
 
 /** Files of one collection. Never throws. */
-export function readFiles(files: InputFile[], { mapping }: ReadOptions = {}): ReadFile {
+export function readFiles(files: InputFile[], { choices }: ReadOptions = {}): ReadFile {
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) > FILE_BYTES) {
     return refused("These files are larger than 10 MB in all.");
   }
@@ -20,20 +21,22 @@ export function readFiles(files: InputFile[], { mapping }: ReadOptions = {}): Re
   if (parts.length === 0) return refused(first?.sentence ?? `There is no file. ${EXPECTED}`);
   const tooLong = parts.find((part) => part.kind === "table" && part.table.rowCount > TABLE_ROWS);
   if (tooLong?.kind === "table") return refused(tooManyRows(tooLong.table.rowCount));
-  const format = mapping ? undefined : FORMATS.find((known) => parts.some((part) => known.recognizes(part)));
-  const read = format ? readKnown(format, parts) : readUnknown(parts, mapping);
+  const format = choices ? undefined : FORMATS.find((known) => parts.some((part) => known.recognizes(part)));
+  const read = format ? readKnown(format, parts) : readUnknown(parts, choices);
   if (read.kind === "entries") {
-    for (const { name } of others) read.skipped.push({ reason: `Not read: ${name}`, count: 1 });
+    for (const { name, sentence } of others) read.skipped.push(notRead(`${name}. ${sentence}`));
   }
   return read;
 }
 
 function readKnown(format: Format, parts: Part[]): ReadFile {
   const own = parts.filter((part) => format.recognizes(part));
-  const read = toReadFile(format.id, format.read(own));
+  const read = toReadFile(format.id, [format.read(own)]);
   if (read.kind === "entries") {
     for (const part of parts.filter((part) => !own.includes(part))) {
-      read.skipped.push({ reason: `Not read: ${part.name}`, count: 1 });
+      const isTable = part.kind === "table" && part.table.rowCount > 0 && isPlausible(part.table);
+      const why = `which is no file of ${format.name}: you can import it on its own`;
+      read.skipped.push(isTable ? rowsOf(part, why) : notRead(part.name));
     }
   }
   return read.kind === "entries" && read.entries.length + read.problems.length + read.records.length === 0
@@ -41,28 +44,39 @@ function readKnown(format: Format, parts: Part[]): ReadFile {
     : read;
 }
 
-function readUnknown(parts: Part[], mapping: Mapping | undefined): ReadFile {
-  const tables = parts.flatMap((part) =>
-    part.kind === "table" && isPlausible(part.table) ? [part.table] : [],
-  );
-  const [table] = tables;
-  if (!table) {
-    return refused(
-      refusalOf(
-        parts[0]?.kind === "json" ? "JSON, but not a collection that we know" : "text, but not a table",
-      ),
-    );
+function readUnknown(parts: Part[], choices: TableChoice[] | undefined): ReadFile {
+  const { groups, skipped } = groupTables(parts);
+  if (groups.length === 0) {
+    const isEmpty = parts.some((part) => part.kind === "table" && part.table.rowCount === 0);
+    if (isEmpty) return refused("This table has a header, but no rows.");
+    const isJson = parts[0]?.kind === "json";
+    return refused(refusalOf(isJson ? "JSON, but not a collection that we know" : "text, but not a table"));
   }
-  if (table.rowCount === 0) return refused("This table has a header, but no rows.");
-  if (table.rowCount > ROWS) return refused(tooManyRows(table.rowCount));
-  if (!mapping) return describeTable(table);
-  return toReadFile(GENERIC_ID, readMapped(table, mapping));
+  const rows = groups.reduce((sum, { table }) => sum + table.rowCount, 0);
+  if (rows > ROWS) return refused(tooManyRows(rows));
+  if (!choices) return { kind: "tables", tables: groups.map(describeGroup) };
+  const results: (Result | string)[] = [];
+  for (const { headerKey, files, table } of groups) {
+    const choice = choices.find((known) => known.headerKey === headerKey);
+    if (choice?.mapping) results.push(readMapped(table, choice.mapping));
+    else if (choice) skipped.push(rowsOf({ name: files.join(", "), table }, "which you left out"));
+    else results.push(`Choose the columns of ${files.join(", ")}.`);
+  }
+  if (results.length === 0) return refused("You left out all tables. Choose the columns of one.");
+  const read = toReadFile(GENERIC_ID, results);
+  if (read.kind === "entries") read.skipped.push(...skipped);
+  return read;
 }
 
-function toReadFile(format: string, result: Result | string): ReadFile {
-  if (typeof result === "string") return refused(result);
-  const { entries, problems, records, skipped } = result;
-  const cells = result.cells.reports();
+function toReadFile(format: string, results: (Result | string)[]): ReadFile {
+  const refusal = results.find((result) => typeof result === "string");
+  if (refusal !== undefined) return refused(refusal);
+  const read = results.filter((result) => typeof result !== "string");
+  const entries = read.flatMap((result) => result.entries);
+  const problems = read.flatMap((result) => result.problems);
+  const records = read.flatMap((result) => result.records);
+  const skipped = read.flatMap((result) => result.skipped);
+  const cells = read.flatMap((result) => result.cells.reports());
   const rows = entries.length + problems.length;
   if (rows > ROWS) return refused(tooManyRows(rows));
   return { kind: "entries", format, entries, problems, records, skipped, cells };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ReadRows } from "./entry.ts";
 import type { ReadOptions } from "./read-file.ts";
 import { type Piece, readInWorker } from "./read-in-worker.ts";
-import { readKnown, testFile, textFile } from "./test-read.ts";
+import { choicesOf, readKnown, testFile, textFile } from "./test-read.ts";
 import type { InputFile } from "./zip.ts";
 
 /** With the rows of all pieces. */
@@ -49,10 +49,10 @@ test("hands over 20,000 rows without blocking this thread, and refuses one more"
 
 test("reads a table by a mapping", async () => {
   const file = () => textFile("games.csv", "Game;My score\nHades;4,5\n");
-  expect(await readWhole([file()])).toMatchObject({ kind: "table" });
+  expect(await readWhole([file()])).toMatchObject({ kind: "tables" });
   const columns = { title: "Game", rating: "My score" };
   const mapping = { columns, ratingScale: 5, timeUnit: "hours", dateOrder: "dmy" } as const;
-  expect(await readWhole([file()], { mapping })).toMatchObject({
+  expect(await readWhole([file()], { choices: choicesOf([file()], mapping) })).toMatchObject({
     kind: "entries",
     entries: [{ title: "Hades", rating: 9 }],
   });
@@ -106,7 +106,7 @@ test("reads several files at once, and refuses more than a short queue", async (
   const reads = await Promise.all(
     Array.from({ length: 12 }, () => readWhole([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),
   );
-  expect(reads.filter(({ kind }) => kind === "table")).toHaveLength(8);
+  expect(reads.filter(({ kind }) => kind === "tables")).toHaveLength(8);
   expect(reads.filter(({ kind }) => kind === "refused")).toHaveLength(4);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Entry, FileRecord, Problem, Skipped } from "./entry.ts";
-import { type ReadOptions, readFiles } from "./read-file.ts";
+import type { Entry, FileRecord, Mapping, Problem, Skipped, TableChoice, UnknownTable } from "./entry.ts";
+import { headerKeyOf } from "./formats/generic.ts";
+import { partsOf, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
 
 export function testFile(name: string): InputFile {
@@ -19,8 +20,21 @@ type Known = {
   skipped: Skipped[];
 };
 
-export function readKnown(files: InputFile[], options?: ReadOptions): Known {
-  const read = readFiles(files, options);
+/** The same mapping for each table, if there is one. */
+type TestOptions = { mapping?: Mapping };
+
+export function choicesOf(files: InputFile[], mapping: Mapping): TableChoice[] {
+  const { parts } = partsOf(files);
+  return parts.flatMap((part) =>
+    part.kind === "table" ? [{ headerKey: headerKeyOf(part.table), mapping }] : [],
+  );
+}
+
+const optionsOf = (files: InputFile[], { mapping }: TestOptions = {}) =>
+  mapping ? { choices: choicesOf(files, mapping) } : {};
+
+export function readKnown(files: InputFile[], options?: TestOptions): Known {
+  const read = readFiles(files, optionsOf(files, options));
   if (read.kind !== "entries") throw new Error(`Not recognized: ${JSON.stringify(read).slice(0, 300)}`);
   return read;
 }
@@ -37,7 +51,14 @@ function withoutEmpty(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
 }
 
-export function refusal(files: InputFile[], options?: ReadOptions): string {
-  const read = readFiles(files, options);
+/** What the user has to map. */
+export function unknownTables(files: InputFile[]): UnknownTable[] {
+  const read = readFiles(files);
+  if (read.kind !== "tables") throw new Error(`Not unknown: ${JSON.stringify(read).slice(0, 300)}`);
+  return read.tables;
+}
+
+export function refusal(files: InputFile[], options?: TestOptions): string {
+  const read = readFiles(files, optionsOf(files, options));
   return read.kind === "refused" ? read.sentence : `not refused: ${read.kind}`;
 }

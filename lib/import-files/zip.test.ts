@@ -31,10 +31,12 @@ test("stops unpacking at 50 MB, of one file or of all", () => {
   const bomb = zipSync(parts, { level: 1 });
   expect(bomb.length).toBeLessThan(2 * megabyte);
   expect(unzip(zipSync({ "a.csv": new Uint8Array(51 * megabyte) }, { level: 1 }))).toBe(
-    "This ZIP is larger than 50 MB when unpacked.",
+    "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
   );
   const before = process.memoryUsage().arrayBuffers;
-  expect(unzip(bomb)).toBe("This ZIP is larger than 50 MB when unpacked.");
+  expect(unzip(bomb)).toBe(
+    "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
+  );
   // Beside what was kept, garbage that is not collected yet.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(160 * megabyte);
 });
@@ -43,7 +45,9 @@ test("refuses too many files, an archive in it, an encrypted, a broken and an em
   const many = Object.fromEntries(
     Array.from({ length: 501 }, (_, index) => [`${index}.csv`, strToU8("Title\n")]),
   );
-  expect(refusal(zip(many))).toBe("This ZIP has more than 500 files.");
+  expect(refusal(zip(many))).toBe(
+    "This ZIP has more than 500 files. Unpack it and choose the CSV or JSON file with your collection.",
+  );
 
   const inner = zipSync({ "a.csv": strToU8("Title\nHades\n") });
   expect(refusal(zip({ "inner.zip": inner }))).toMatch(/^This ZIP has another archive in it\./);

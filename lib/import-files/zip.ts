@@ -30,7 +30,10 @@ function inflate(bytes: Uint8Array): InputFile[] {
   let entries = 0;
   const use = (entry: UnzipFile) => {
     entries++;
-    if (entries > ZIP_ENTRIES) throw new TooLarge(`This ZIP has more than ${ZIP_ENTRIES} files.`);
+    if (entries > ZIP_ENTRIES)
+      throw new TooLarge(
+        `This ZIP has more than ${ZIP_ENTRIES} files. Unpack it and choose the CSV or JSON file with your collection.`,
+      );
     const name = baseName(entry.name);
     if (!READABLE.test(name) || name.startsWith("._")) return;
     const file: (typeof files)[number] = { name, pieces: [], isWhole: false };
@@ -39,7 +42,9 @@ function inflate(bytes: Uint8Array): InputFile[] {
       if (error) throw error;
       total += piece.length;
       if (total > UNPACKED_BYTES) {
-        throw new TooLarge("This ZIP is larger than 50 MB when unpacked.");
+        throw new TooLarge(
+          "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
+        );
       }
       file.pieces.push(piece);
       file.isWhole ||= isLast;

@@ -18,24 +18,33 @@ const STORE_TIME_LIMIT_MS = 60_000;
 const FILE_NAME_MAX_LENGTH = 200;
 /** Different reasons. A ZIP has one for each file in it that is not read. */
 const LEFT_OUT_MAX = 50;
+const REASON_MAX_LENGTH = 300;
 const COLUMNS_MAX = 100;
 
-/** Stores the rows of files. A table of an unknown layout is described instead. @throws {AppError} */
-export async function beginImport(request: Request): Promise<UploadAnswer> {
-  const { files, mapping, saveAs } = await readUpload(request);
+/** Stores the rows of files. Tables of unknown layouts are described instead. @throws {AppError} */
+export async function beginImport(
+  request: Request,
+  { isMapped }: { isMapped: boolean },
+): Promise<UploadAnswer> {
+  const { files, choices } = await readUpload(request);
+  if (isMapped !== (choices !== null)) {
+    throw new AppError("invalid_input", "Send `mappings` to ?mapped, and files alone without it.");
+  }
   const rows = new StoredRows(nameOf(files));
   try {
-    const read = await readInWorker(files, mapping ? { mapping } : {}, (piece) => rows.store(piece));
+    const read = await readInWorker(files, choices ? { choices } : {}, (piece) => rows.store(piece));
     if (read.kind === "refused") throw new AppError("invalid_input", read.sentence);
     const user = await rows.user();
-    if (read.kind === "table") {
-      const { kind: _, ...table } = read;
-      return { table: { ...table, saved: await getMapping(user, table.headerKey) } };
+    if (read.kind === "tables") {
+      const saved = await Promise.all(read.tables.map(({ headerKey }) => getMapping(user, headerKey)));
+      return { tables: read.tables.map((table, index) => ({ ...table, saved: saved[index] ?? null })) };
     }
     const id = await rows.end(read);
-    const { statusWords = {} } = mapping ?? {};
+    const statusWords = Object.assign({}, ...(choices ?? []).map(({ mapping }) => mapping?.statusWords));
     if (Object.keys(statusWords).length > 0) await setOptions(user, id, { statusWords });
-    if (mapping && saveAs !== null) await saveMapping(user, saveAs, mapping);
+    for (const { headerKey, mapping, isKept } of choices ?? []) {
+      if (mapping && isKept) await saveMapping(user, headerKey, mapping);
+    }
     return { id };
   } catch (error) {
     await rows.discard();
@@ -90,7 +99,7 @@ class StoredRows {
   async end({ format, skipped, cells }: ReadHead): Promise<string> {
     const id = await this.#idOf(format);
     const { supabase } = await this.user();
-    const args = { import: id, left_out: skipped.slice(0, LEFT_OUT_MAX), cells: cells.slice(0, COLUMNS_MAX) };
+    const args = { import: id, left_out: namedReasons(skipped), cells: cells.slice(0, COLUMNS_MAX) };
     await answerOf(supabase.rpc("end_reading", args), stepAnswerSchema);
     return id;
   }
@@ -102,6 +111,24 @@ class StoredRows {
       .then(([user, id]) => deleteImport(user, id))
       .catch(() => undefined);
   }
+}
+
+function namedReasons(skipped: Skipped[]): Skipped[] {
+  const shorten = ({ reason, count }: Skipped) => ({
+    reason: reason.slice(0, REASON_MAX_LENGTH).toWellFormed(),
+    count,
+  });
+  const named = skipped.slice(0, LEFT_OUT_MAX).map(shorten);
+  const others = skipped.slice(LEFT_OUT_MAX);
+  return others.length === 0
+    ? named
+    : [
+        ...named,
+        {
+          reason: "Other files or rows that are not read",
+          count: others.reduce((sum, { count }) => sum + count, 0),
+        },
+      ];
 }
 
 function nameOf(files: readonly { name: string }[]): string {

@@ -76,6 +76,7 @@ const UPLOAD_STALLED_MS = 120_000;
 
 /** `onProgress` receives the share that was sent, 0–1. */
 export function uploadFiles(form: FormData, onProgress: (share: number) => void): Promise<UploadAnswer> {
+  const path = form.has("mappings") ? "/api/imports?mapped" : "/api/imports";
   const options = { stalledMs: UPLOAD_STALLED_MS, onProgress };
-  return uploadApi("POST", "/api/imports", form, uploadAnswerSchema, options);
+  return uploadApi("POST", path, form, uploadAnswerSchema, options);
 }

@@ -4,6 +4,12 @@ import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES } from "./upload-limits";
 
 const MAPPING = { columns: { title: "Name" }, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" };
 
+const CHOICE = {
+  headerKey: "name",
+  mapping: { ...MAPPING, statusWords: { Beaten: "completed" } },
+  isKept: true,
+};
+
 function requestOf(fields: [string, string | File][], headers: HeadersInit = {}) {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -13,20 +19,19 @@ function requestOf(fields: [string, string | File][], headers: HeadersInit = {})
 const file = (name: string, text: string) => new File([text], name);
 const refusal = (request: Request) => readUpload(request).catch((error) => `${error.code}: ${error.message}`);
 
-it("takes several files, a mapping and where to save it", async () => {
+it("takes several files, and mappings of their tables", async () => {
   const upload = await readUpload(
     requestOf([
       ["file", file("a.csv", "Name\nPortal")],
       ["file", file("b.csv", "Name\nPortal 2")],
-      ["mapping", JSON.stringify({ ...MAPPING, statusWords: { Beaten: "completed" } })],
-      ["saveAs", "name"],
+      ["mappings", JSON.stringify([CHOICE])],
     ]),
   );
   expect(upload.files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
     ["a.csv", "Name\nPortal"],
     ["b.csv", "Name\nPortal 2"],
   ]);
-  expect(upload).toMatchObject({ mapping: { statusWords: { Beaten: "completed" } }, saveAs: "name" });
+  expect(upload.choices).toEqual([CHOICE]);
 });
 
 it("refuses what is no form, has no file, or is empty", async () => {
@@ -40,17 +45,16 @@ it("refuses what is no form, has no file, or is empty", async () => {
 });
 
 it("refuses a mapping that is no JSON or has an unknown field", async () => {
-  const withMapping = (mapping: string) =>
+  const withMappings = (mappings: string) =>
     refusal(
       requestOf([
         ["file", file("a.csv", "x")],
-        ["mapping", mapping],
+        ["mappings", mappings],
       ]),
     );
-  expect(await withMapping("{")).toBe("invalid_input: The mapping is not valid JSON.");
-  expect(await withMapping(JSON.stringify({ ...MAPPING, columns: { price: "x" } }))).toMatch(
-    /^invalid_input: mapping/,
-  );
+  expect(await withMappings("{")).toBe("invalid_input: The mappings are not valid JSON.");
+  const mapping = { ...MAPPING, columns: { nonsense: "x" } };
+  expect(await withMappings(JSON.stringify([{ ...CHOICE, mapping }]))).toMatch(/^invalid_input: 0.mapping/);
 });
 
 it("refuses more than 10 MB, by the declared length and while reading", async () => {

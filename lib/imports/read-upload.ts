@@ -4,20 +4,19 @@ import { parseInput } from "@/lib/http/input";
 import { type FormPart, formParts } from "@/lib/http/multipart";
 import { readBytes } from "@/lib/http/read-bytes";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "./upload-limits";
-import { type TableMapping, uploadFieldsSchema } from "./upload-schema";
+import { mappingsSchema, type TableChoice } from "./upload-schema";
 
-/** Beside the files: boundaries, names and the mapping. */
+/** Beside the files: boundaries, names and the mappings. */
 const FORM_MAX_BYTES = 131_072;
 
 type UploadedFile = { name: string; bytes: Uint8Array };
 type Upload = {
   files: UploadedFile[];
-  mapping: TableMapping | null;
-  /** The columns for which the mapping is saved; null when it is not. */
-  saveAs: string | null;
+  /** Null when the form has none. */
+  choices: TableChoice[] | null;
 };
 
-/** A form with `file` fields, and optionally `mapping` and `saveAs`. @throws {AppError} */
+/** A form with `file` fields, and optionally `mappings`. @throws {AppError} */
 export async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) {
@@ -36,11 +35,9 @@ export async function readUpload(request: Request): Promise<Upload> {
   const size = given.reduce((sum, file) => sum + file.bytes.length, 0);
   if (size > UPLOAD_MAX_BYTES) throw new AppError("body_too_large", FILES_TOO_LARGE);
   if (size === 0) throw new AppError("invalid_input", "The file is empty.");
-  const { mapping, saveAs } = parseInput(uploadFieldsSchema, {
-    mapping: parseJson(textOf(parts, "mapping")),
-    saveAs: textOf(parts, "saveAs"),
-  });
-  return { files: given, mapping, saveAs };
+  const mappings = textOf(parts, "mappings");
+  const choices = mappings === null ? null : parseInput(mappingsSchema, parseJson(mappings));
+  return { files: given, choices };
 }
 
 function textOf(parts: FormPart[], name: string): string | null {
@@ -48,11 +45,10 @@ function textOf(parts: FormPart[], name: string): string | null {
   return part ? new TextDecoder().decode(part.bytes) : null;
 }
 
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("invalid_input", "The mapping is not valid JSON.");
+    throw new AppError("invalid_input", "The mappings are not valid JSON.");
   }
 }

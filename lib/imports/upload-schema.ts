@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS } from "@/lib/import-files/entry";
-import { WORD_LENGTH } from "@/lib/import-files/limits";
+import { LAYOUTS, WORD_LENGTH } from "@/lib/import-files/limits";
 import { countCharacters } from "@/lib/storable-text";
 import { WORD_MEANINGS } from "./schema";
 
@@ -29,14 +29,22 @@ export const mappingSchema = z.strictObject({
 });
 export type TableMapping = z.infer<typeof mappingSchema>;
 
-/** Beside the files of an upload. */
-export const uploadFieldsSchema = z.object({
+const tableChoiceSchema = z.strictObject({
+  headerKey: z.string().min(1).max(200),
+  /** Null leaves the table out. */
   mapping: mappingSchema.nullable(),
-  saveAs: z.string().min(1).max(200).nullable(),
+  /** Whether the mapping is saved for tables with the same columns. */
+  isKept: z.boolean(),
 });
+export type TableChoice = z.infer<typeof tableChoiceSchema>;
+
+/** Beside the files of an upload: a mapping for each table. */
+export const mappingsSchema = z.array(tableChoiceSchema).min(1).max(LAYOUTS);
 
 /** A table whose columns the user has to name. */
 const tableSchema = z.object({
+  /** The names of the files that have these columns. */
+  files: z.array(z.string()),
   rows: z.number().int(),
   columns: z.array(
     z.object({
@@ -56,5 +64,8 @@ const tableSchema = z.object({
 });
 export type Table = z.infer<typeof tableSchema>;
 
-export const uploadAnswerSchema = z.union([z.object({ id: z.uuid() }), z.object({ table: tableSchema })]);
+export const uploadAnswerSchema = z.union([
+  z.object({ id: z.uuid() }),
+  z.object({ tables: z.array(tableSchema).min(1) }),
+]);
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;

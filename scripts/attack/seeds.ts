@@ -211,7 +211,9 @@ export const SEEDS: Record<string, Seed> = {
     ],
   },
   "/api/igdb/time-to-beat": { bodies: QUERIES.map((query) => ({ query })) },
-  "/api/imports": { bodies: [{ mapping: { columns: { title: "Name" } } }] },
+  "/api/imports": {
+    bodies: [{ mappings: [{ headerKey: "x", mapping: { columns: { title: "Name" } }, isKept: true }] }],
+  },
   "/api/imports/[id]": {
     params: IMPORT,
     bodies: [

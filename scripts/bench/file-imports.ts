@@ -89,8 +89,10 @@ async function matchSpellings(client: Client): Promise<TitleVerdict> {
   const body = new FormData();
   body.set("file", new File([text], name, { type: "text/csv" }));
   const columns = { title: "Title", year: "Year", platform: "Platform" };
-  body.set("mapping", JSON.stringify({ columns, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" }));
-  const { id } = await request(client, "/api/imports", { method: "POST", body });
+  const { tables } = await request(client, "/api/imports", { method: "POST", body });
+  const mapping = { columns, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" };
+  body.set("mappings", JSON.stringify([{ headerKey: tables[0].headerKey, mapping, isKept: false }]));
+  const { id } = await request(client, "/api/imports?mapped", { method: "POST", body });
   await runSteps(client, id, "match");
   const answers = new Map<number, TitleAnswer>();
   for (const kind of ["new", "check"]) {

@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { route, routeByParameter, routes } from "@/lib/http/route";
 import { beginImport } from "@/lib/imports/begin-import";
 import { listImports } from "@/lib/imports/get-imports";
 
@@ -8,5 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => ({
     imports: await listImports(user),
   })),
-  POST: route({ access: signedIn(), limit: "importUpload" }, async ({ request }) => beginImport(request)),
+  POST: routeByParameter("mapped", {
+    given: route({ access: signedIn(), limit: "importMapping" }, async ({ request }) =>
+      beginImport(request, { isMapped: true }),
+    ),
+    missing: route({ access: signedIn(), limit: "importUpload" }, async ({ request }) =>
+      beginImport(request, { isMapped: false }),
+    ),
+  }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Mapping } from "../entry.ts";
-import { readFiles } from "../read-file.ts";
-import { filled, readKnown, refusal, textFile } from "../test-read.ts";
+import { filled, readKnown, refusal, textFile, unknownTables } from "../test-read.ts";
+import type { InputFile } from "../zip.ts";
 
 const SHEET = textFile(
   "games.csv",
@@ -14,10 +14,10 @@ const SHEET = textFile(
   ].join("\r\n"),
 );
 
-function tableOf(...files: Parameters<typeof readFiles>[0]) {
-  const read = readFiles(files);
-  if (read.kind !== "table") throw new Error(read.kind);
-  return read;
+function tableOf(...files: InputFile[]) {
+  const [table] = unknownTables(files);
+  if (!table) throw new Error("There is no table.");
+  return table;
 }
 
 test("guesses columns, scale and date order, and shows values of each", () => {

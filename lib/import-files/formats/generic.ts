@@ -63,7 +63,7 @@ const SYNONYMS: Record<MapperField, string[]> = {
 const DISTINCT = 50;
 
 /** What the user needs to choose the columns. */
-export function describeTable(table: Table): UnknownTable {
+export function describeTable(table: Table): Omit<UnknownTable, "files"> {
   const rows = [...table.rows, ...table.shortRows];
   const columns = table.columns.map((name) => ({ name, values: valuesOf(rows, name) }));
   const guesses = guessFields(table.columns);
@@ -72,7 +72,6 @@ export function describeTable(table: Table): UnknownTable {
   const dates = dateOrderOf(DATE_FIELDS.flatMap(values));
   const hours = columns.find(({ name }) => guesses.get(name) === "hours");
   return {
-    kind: "table",
     rows: table.rowCount,
     columns: columns.map(({ name, values }) => {
       const words = readStatusColumn(values, name.toLowerCase()).cells.map((status) => status?.statusWord);
@@ -107,7 +106,7 @@ export function isPlausible(table: Table): boolean {
   return table.columns.length > 1 && table.rows.length > 0 && table.rows.length >= table.rowCount / 2;
 }
 
-function headerKeyOf(table: Table): string {
+export function headerKeyOf(table: Table): string {
   const names = table.columns.map((name) => name.toLowerCase()).sort();
   return createHash("sha256").update(JSON.stringify(names)).digest("base64url");
 }
