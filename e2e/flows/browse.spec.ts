@@ -171,6 +171,9 @@ test("a genre's order by rating is not led by games with a few perfect ratings",
 test("cuts a search text at 100 characters, and ignores one of spaces", async ({ request }) => {
   const long = await (await request.get(`/games?q=${"z".repeat(3000)}`)).text();
   expect(long).toContain(`No games match &quot;${"z".repeat(100)}&quot;. Try a different search term.`);
+  const filtered = await (await request.get("/games?q=zzqqxxyy&platform=6&from=2015&to=2020")).text();
+  expect(filtered).toContain("No games match &quot;zzqqxxyy&quot;. Try a different search term.");
+  expect(filtered).toContain("Or remove a filter: “PC (Microsoft Windows)” or “2015–2020”.");
   expect(await (await request.get("/games?q=%20%20")).text()).toContain(">Popular right now</h1>");
 });
 

@@ -1,11 +1,14 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
+import { choicesOptions } from "@/lib/collection/queries";
 import type { CollectionList } from "@/lib/collection/status";
-import { hasFilters, withoutFilters } from "./active-choices";
+import { activeChoices, hasFilters, withoutFilters } from "./active-choices";
 import { collectionHref } from "./collection-href";
 import { EmptyShelf } from "./empty-shelf";
 
@@ -63,9 +66,37 @@ const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
   },
 };
 
+/** The filters are named as another thing to drop. */
+function EmptySearch({ filter }: { filter: CollectionFilter }) {
+  const { data: options } = useQuery(choicesOptions());
+  const more = filter.more ?? "";
+  const chosen = activeChoices(more, options);
+  const labels = chosen.flatMap(({ label }) => label ?? []);
+  return (
+    <EmptyShelf title="No games found" text="Try a different search term">
+      {labels.length > 0 ? <p className="mb-6 text-ink-2">{filtersToDrop(labels)}</p> : null}
+      <div className="flex flex-wrap justify-center gap-3">
+        {chosen.length > 0 ? (
+          <Button asChild>
+            <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(more) })}>
+              Clear all filters
+            </ShallowLink>
+          </Button>
+        ) : null}
+        <Button asChild variant="primary">
+          <Link href={`/games?${new URLSearchParams({ q: filter.q })}`} className="[overflow-wrap:anywhere]">
+            {`Find “${filter.q}” in the catalogue`}
+          </Link>
+        </Button>
+      </div>
+    </EmptyShelf>
+  );
+}
+
 /** @param total games of the whole shelf */
 export function EmptyList({ filter, total }: { filter: CollectionFilter; total: number }) {
   const { status, q } = filter;
+  if (q) return <EmptySearch filter={filter} />;
   if (filter.more && hasFilters(filter.more) && total > 0) {
     return (
       <EmptyShelf title="No game fits" text="None of your games fits all of what you have chosen.">
@@ -77,7 +108,6 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
       </EmptyShelf>
     );
   }
-  if (q) return <EmptyShelf title="No games found" text="Try a different search term" />;
   const isImport = status === "imported" || status === "unsorted";
   const empty = total > 0 ? EMPTY_LISTS[status] : { ...EMPTY_COLLECTION, next: isImport ? IMPORT : BROWSE };
   const { label, href } = empty.next;

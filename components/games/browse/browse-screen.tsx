@@ -3,6 +3,7 @@ import { AddGameButton } from "@/components/collection/add-game/add-game-button"
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
+import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import {
@@ -77,13 +78,16 @@ export function BrowseScreen({
             <BrowseMessage
               title="No games found"
               text={
-                chosen.length > 0
-                  ? "No game fits all of these filters."
-                  : q
-                    ? `No games match "${q}". Try a different search term.`
+                q
+                  ? `No games match "${q}". Try a different search term.`
+                  : chosen.length > 0
+                    ? "No game fits all of these filters."
                     : "No games available at the moment"
               }
             >
+              {q && chosen.length > 0 ? (
+                <p className="mb-6 text-ink-2">{filtersToDrop(chosen.map(({ label }) => label))}</p>
+              ) : null}
               {toDrop ? <DropChoice choice={toDrop} route={route} names={names} /> : null}
               <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
             </BrowseMessage>,
