@@ -18,15 +18,10 @@ export type GameCoverProps = {
   children?: ReactNode;
 };
 
-/** A 3:4 cover; a placeholder with the name without a picture. */
+/** A 3:4 cover; a placeholder with the name without a picture, or if it fails to load. */
 export function GameCover({ name, coverUrl, sizes, priority, className, children }: GameCoverProps) {
   return (
     <span className={cn("cover", className)}>
-      {coverUrl ? null : (
-        <span aria-hidden="true" className="cover-name">
-          {name}
-        </span>
-      )}
       {coverUrl ? (
         <CoverImage
           src={imageLoader({ src: coverUrl, width: COVER_WIDTH_PX })}
@@ -36,6 +31,10 @@ export function GameCover({ name, coverUrl, sizes, priority, className, children
           priority={priority}
         />
       ) : null}
+      {/* Also shown if the picture fails to load (app/components.css). */}
+      <span aria-hidden="true" className="cover-name">
+        {name}
+      </span>
       {children}
     </span>
   );

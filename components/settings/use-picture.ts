@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { toast, toastError } from "@/components/ui/toast-store";
+import { toastError, toastSuccess } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
@@ -15,7 +15,7 @@ export type PictureProgress = { step: "sending"; share: number } | { step: "savi
 
 export type PictureHandle = {
   progress: PictureProgress;
-  /** What the toast does not show: the success, or that the old file is left. */
+  /** That the old file is left, and what will happen to it. */
   note: string | null;
   /** @returns true when the picture was saved. Does nothing while another change is pending. */
   upload: (picture: Blob) => Promise<boolean>;
@@ -30,10 +30,8 @@ export function usePicture(name: PictureName): PictureHandle {
   const [note, setNote] = useState<string | null>(null);
   const { column, updated, removed, unexpected } = PROFILE_PICTURES[name];
 
-  /** @param wasWanted of the old file's deletion: its failure is an error then, else a note beside the success */
   const change = async (
     done: string,
-    wasWanted: boolean,
     write: (
       api: typeof import("@/lib/profile/own-fetchers"),
     ) => Promise<{ url: string | null; warning: string | null }>,
@@ -50,10 +48,8 @@ export function usePicture(name: PictureName): PictureHandle {
         (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
       );
       announceProfileChange();
-      // Only one toast is visible.
-      setNote(warning && (wasWanted ? done : OLD_FILE_LEFT));
-      if (warning && wasWanted) toastError(warning);
-      else toast({ title: "Success", description: done, variant: "success" });
+      setNote(warning && OLD_FILE_LEFT);
+      toastSuccess(done, warning);
       return true;
     } catch (error) {
       toastError(error instanceof AppError && error.code !== "internal" ? error.message : unexpected);
@@ -71,12 +67,12 @@ export function usePicture(name: PictureName): PictureHandle {
     progress,
     note,
     upload: (picture) =>
-      change(updated, false, (api) =>
+      change(updated, (api) =>
         api.uploadPicture(name, picture, (share) =>
           setProgress(share < 1 ? { step: "sending", share } : { step: "saving" }),
         ),
       ),
-    remove: () => change(removed, true, (api) => api.deletePicture(name)),
+    remove: () => change(removed, (api) => api.deletePicture(name)),
   };
 }
 

@@ -25,5 +25,6 @@ test("the view can be chosen where games are listed", () => {
   const paths = ["/games", "/games/list/rpg", "/company/nintendo", "/calendar", "/collection"];
   expect(paths.filter((path) => !hasGameList(path))).toEqual([]);
   const others = ["/", "/status", "/game/7/portal", "/user/demo", "/settings", "/auth", "/gallery"];
-  expect(others.filter(hasGameList)).toEqual([]);
+  const belowShelf = ["stats", "stats/year", "tags", "pick"].map((page) => `/collection/${page}`);
+  expect([...others, ...belowShelf].filter(hasGameList)).toEqual([]);
 });

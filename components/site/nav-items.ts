@@ -34,7 +34,7 @@ export function isBrowsePath(pathname: string): boolean {
   return /^\/games(\/|$)/.test(pathname);
 }
 
-/** Pages whose games are shown as a grid or a list. */
+/** Pages whose games are shown as a grid or a list: not those below the collection. */
 export function hasGameList(pathname: string): boolean {
-  return /^\/(games|company|calendar|collection)(\/|$)/.test(pathname);
+  return /^\/((games|company|calendar)(\/|$)|collection$)/.test(pathname);
 }

@@ -14,7 +14,6 @@ import { Link } from "@/components/ui/link";
 import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
 import type { MenuControl } from "@/components/ui/use-menu-button";
 import type { SessionUser } from "@/lib/auth/session";
-import { accountName } from "@/lib/initials";
 import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
 import { Avatar } from "./avatar";
 import { commandKeys, Keys } from "./command/keys";
@@ -39,7 +38,7 @@ export function UserMenu({ user, control }: UserMenuProps) {
         className="w-[17rem]"
       >
         <div className="flex items-center gap-3 px-2.5 py-2">
-          <Avatar name={accountName(user)} avatarUrl={user.avatarUrl} className="size-10 text-[14px]" />
+          <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-10 text-[14px]" />
           <div className="min-w-0">
             {user.username ? <p className="truncate font-semibold">{user.username}</p> : null}
             <p className="truncate text-[13px] text-ink-2">{user.email}</p>

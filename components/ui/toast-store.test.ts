@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { currentToast, dismissToast, toast } from "./toast-store";
+import { currentToast, dismissToast, toast, toastSuccess } from "./toast-store";
 
 beforeEach(() => {
   const shown = currentToast();
@@ -18,6 +18,17 @@ test("dismissing a toast that was replaced leaves the new one", () => {
   toast({ title: "Second" });
   if (first) dismissToast(first.id);
   expect(currentToast()?.title).toBe("Second");
+});
+
+test("shows what failed beside a success after it, unless another toast has replaced it", () => {
+  dismissToast(toastSuccess("Picture updated.", "The old one is left."));
+  expect(currentToast()).toMatchObject({ title: "Error", description: "The old one is left." });
+  dismissToast(currentToast()?.id ?? 0);
+  expect(currentToast()).toBeNull();
+
+  toastSuccess("Picture updated.", "The old one is left.");
+  dismissToast(toast({ title: "Other" }));
+  expect(currentToast()).toBeNull();
 });
 
 test("an empty title and an action without words for it are refused", () => {

@@ -8,6 +8,8 @@ export type ToastOptions = {
   description?: string;
   variant?: "default" | "success" | "destructive";
   action?: ToastAction;
+  /** Shown when this one is gone, unless another one has replaced it. */
+  next?: ToastOptions;
 };
 
 export type ToastEntry = ToastOptions & { id: number };
@@ -24,14 +26,27 @@ export function toast(options: ToastOptions): number {
   return lastId;
 }
 
+function errorToast(description: string, action?: ToastAction): ToastOptions {
+  return { title: "Error", description, variant: "destructive", ...(action ? { action } : {}) };
+}
+
+/** The spec's success toast, and after it that a part failed. */
+export function toastSuccess(description: string, failed: string | null): number {
+  const next = failed === null ? {} : { next: errorToast(failed) };
+  return toast({ title: "Success", description, variant: "success", ...next });
+}
+
 /** The spec's error toast. */
 export function toastError(description: string, action?: ToastAction): number {
-  return toast({ title: "Error", description, variant: "destructive", ...(action ? { action } : {}) });
+  return toast(errorToast(description, action));
 }
 
 /** Dismisses the toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
-  if (shown.get()?.id === id) shown.set(null);
+  const gone = shown.get();
+  if (gone?.id !== id) return;
+  shown.set(null);
+  if (gone.next) toast(gone.next);
 }
 
 export const currentToast = shown.get;

@@ -271,16 +271,21 @@ test("each genre has a page, which names it as IGDB does, and is in the sitemap"
   expect(paths).toEqual(expect.arrayContaining(["/games/action", "/games/rpg", "/games/visual-novel"]));
   const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
   for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
-  for (const [path, heading, genre] of [
-    ["/games/action", "Action games", "Shooter"],
-    ["/games/real-time-strategy-rts", "Real-time strategy games", "Real Time Strategy (RTS)"],
+  for (const [path, heading, genre, chip] of [
+    ["/games/action", "Action games", "Shooter", "Action (Shooter)"],
+    [
+      "/games/real-time-strategy-rts",
+      "Real-time strategy games",
+      "Real Time Strategy (RTS)",
+      "Real Time Strategy (RTS)",
+    ],
   ] as const) {
     const response = await request.get(path);
     expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
     const html = withoutScripts(await response.text()).replaceAll("<!-- -->", "");
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain(`Genre on IGDB: ${genre}`);
-    expect(/<a[^>]*aria-current="page"[^>]*>([^<]*)</.exec(chipsOf(html))?.[1]).toBe(genre);
+    expect(/<a[^>]*aria-current="page"[^>]*>([^<]*)</.exec(chipsOf(html))?.[1]).toBe(chip);
     expect(html.match(/<h3/g)?.length).toBeGreaterThan(0);
   }
 });

@@ -165,9 +165,10 @@ test("has addresses for calendar apps, of all platforms and of chosen ones", asy
   expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(answer.headers()["cache-control"]).toContain("s-maxage");
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+\r\nEND:VCALENDAR\r\n$/);
-  for (const query of ["platform=", "platform=pc.nonsense", "platform=pc&platform=ps5", "other=1"]) {
+  for (const query of ["platform=", "platform=pc.nonsense", "platform=pc&platform=ps5"]) {
     expect((await request.get(`/calendar.ics?${query}`)).status(), query).toBe(400);
   }
+  await expect(await request.get("/calendar.ics?platform=pc&utm_source=mail")).toBeOK();
 });
 
 test("has a secret address of the wanted games, which can be renewed and turned off", async ({

@@ -199,7 +199,7 @@ test("has one search field and one view toggle, where there are games", async ({
 test("shows the user in the menu, masks the id until requested, and logs out", async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto("/");
-  const initials = user.username.slice(0, 2).toUpperCase();
+  const initials = user.email.slice(0, 2).toUpperCase();
   const button = page.getByRole("button", { name: `Open user menu, ${initials}` });
   await expect(button).toBeVisible();
   const menu = page.getByRole("menu");

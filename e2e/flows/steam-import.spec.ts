@@ -77,25 +77,28 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await expect(page.getByRole("textbox", { name: "Steam ID" })).toHaveValue(SAMPLE);
 });
 
+const NO_GAMES = "No games found or invalid Steam ID";
+
 test("shows why an account has no games, and requests an ID", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 40[034]/);
   await signIn();
   const dialog = await openImport(page, " ");
   await expect(page.getByText("Please enter your Steam ID", { exact: true })).toBeVisible();
   await expect(dialog.getByLabel("Steam ID")).toHaveAttribute("aria-invalid", "true");
-  for (const [typed, reason] of [
-    ["76561198000000002", "This library is private."],
-    ["76561198000000003", "This account has no games."],
-    ["76561198000000099", "Steam knows no account with this ID."],
-    ["nobody-at-all", "Steam knows no profile by this name."],
-    ["two words", "That is not a Steam ID."],
+  for (const [typed, reason, title] of [
+    ["76561198000000002", "set “Game details” to public", "This library is private"],
+    ["76561198000000003", "This account has no games.", NO_GAMES],
+    ["76561198000000099", "Steam knows no account with this ID.", NO_GAMES],
+    ["nobody-at-all", "Steam knows no profile by this name.", NO_GAMES],
+    ["two words", "That is not a Steam ID.", NO_GAMES],
   ] as const) {
     await dialog.getByLabel("Steam ID").fill(typed);
     await dialog.getByRole("button", { name: "Fetch Games" }).click();
     const problem = dialog.getByRole("alert");
     await expect(problem).toContainText(reason);
-    await expect(problem).toContainText("No games found or invalid Steam ID");
-    await expect(page.getByText("No games found or invalid Steam ID").first()).toBeVisible();
+    await expect(problem).toContainText(title);
+    // In the toast, too.
+    await expect(page.getByText(title, { exact: true })).toHaveCount(2);
   }
 });
 

@@ -4,7 +4,7 @@ import { PLATFORM_GROUPS, parsePlatforms } from "./platforms";
 
 const KEYS = PLATFORM_GROUPS.map(({ key }) => key);
 
-export const feedQuerySchema = z.strictObject({
+export const feedQuerySchema = z.object({
   platform: z
     .string()
     .refine(

@@ -1,8 +1,16 @@
 /**
  * IGDB's genres by name, a fixed list (https://api.igdb.com/v4/genres). `list` is the address: IGDB's slug, or that of the
- * spec's tab (section 9 of the spec: 5, 31, 12). IGDB has no genre "Action": its 5 is Shooter.
+ * spec's tab (section 9 of the spec: 5, 31, 12). IGDB has no genre "Action": its 5 is Shooter, so links name both.
  */
 export const GENRES = [
+  {
+    list: "action",
+    id: 5,
+    slug: "shooter",
+    name: "Shooter",
+    title: "Action games",
+    label: "Action (Shooter)",
+  },
   { list: "adventure", id: 31, slug: "adventure", name: "Adventure", title: "Adventure games" },
   { list: "arcade", id: 33, slug: "arcade", name: "Arcade", title: "Arcade games" },
   {
@@ -43,7 +51,6 @@ export const GENRES = [
     title: "Real-time strategy games",
   },
   { list: "rpg", id: 12, slug: "role-playing-rpg", name: "Role-playing (RPG)", title: "Role-playing games" },
-  { list: "action", id: 5, slug: "shooter", name: "Shooter", title: "Action games" },
   { list: "simulator", id: 13, slug: "simulator", name: "Simulator", title: "Simulation games" },
   { list: "sport", id: 14, slug: "sport", name: "Sport", title: "Sports games" },
   { list: "strategy", id: 15, slug: "strategy", name: "Strategy", title: "Strategy games" },
@@ -68,7 +75,11 @@ export function genreOfList(list: GameListName): Genre | undefined {
   return GENRES.find((genre) => genre.list === list);
 }
 
-/** The list of a genre by IGDB's slug. */
-export function listOfGenre(slug: string): GameListName | null {
-  return GENRES.find((genre) => genre.slug === slug)?.list ?? null;
+/** How links to a genre's list name it. */
+export function genreLabel(genre: Genre): string {
+  return "label" in genre ? genre.label : genre.name;
+}
+
+export function genreOfSlug(slug: string): Genre | undefined {
+  return GENRES.find((genre) => genre.slug === slug);
 }

@@ -5,14 +5,13 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { isSteamAccount } from "@/lib/steam/accounts";
 import { fetchOwnedGames } from "@/lib/steam/owned-games";
-import { EMPTY_ID } from "./messages";
+import { EMPTY_ID, PRIVATE_HELP, PRIVATE_LIBRARY } from "./messages";
 import { readForUser } from "./read-for-user";
 import { resolveSteamId } from "./resolve-steam-id";
 import type { LibraryAnswer } from "./schema";
 
 const NO_ACCOUNT = "Steam knows no account with this ID.";
-const PRIVATE =
-  "This library is private. In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
+const PRIVATE = `${PRIVATE_LIBRARY}. ${PRIVATE_HELP}`;
 
 /** @throws {AppError} `invalid_input` for no account, `not_found` for an unknown one, `forbidden` for a private one */
 export async function getLibrary(user: CurrentUser, given: string): Promise<LibraryAnswer> {

@@ -10,6 +10,10 @@ export const imported = (name: string) => `Imported ${name}`;
 
 export const playTimeUpdated = (name: string) => `Updated the play time of ${name}`;
 
+export const PRIVATE_LIBRARY = "This library is private";
+export const PRIVATE_HELP =
+  "In Steam, open “Edit Profile”, then “Privacy Settings”, and set “Game details” to public.";
+
 export const EMPTY_LIBRARY = "This account has no games.";
 
 /** Beside a saved ID that Steam has not confirmed. */

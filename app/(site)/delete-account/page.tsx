@@ -15,7 +15,7 @@ export default function DeleteAccountPage() {
   return (
     <TextPage
       title="Delete your account"
-      lead="Sad to see you go. One e-mail is enough."
+      lead="Sad to see you go. You can delete your account in your settings, or by e-mail."
       sections={deleteAccountSections()}
     />
   );

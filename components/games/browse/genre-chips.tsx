@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { browseHref } from "@/lib/games/browse-route";
-import { type GameListName, GENRES } from "@/lib/games/genres";
+import { type GameListName, GENRES, genreLabel } from "@/lib/games/genres";
 
 /** All of IGDB's genres. One row on narrow screens, which begins at the current one where the browser can. */
 export function GenreChips({
@@ -12,13 +12,13 @@ export function GenreChips({
 }) {
   return (
     <nav aria-label="Genres" className="genre-chips">
-      {GENRES.map(({ list, name }) => (
+      {GENRES.map((genre) => (
         <Link
-          key={list}
-          href={browseHref({ list, page: 1, ...(choices ? { choices } : {}) })}
-          aria-current={list === current ? "page" : undefined}
+          key={genre.list}
+          href={browseHref({ list: genre.list, page: 1, ...(choices ? { choices } : {}) })}
+          aria-current={genre.list === current ? "page" : undefined}
         >
-          {name}
+          {genreLabel(genre)}
         </Link>
       ))}
     </nav>

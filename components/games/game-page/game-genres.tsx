@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { listHref } from "@/lib/games/browse-route";
-import { listOfGenre } from "@/lib/games/genres";
+import { genreLabel, genreOfSlug } from "@/lib/games/genres";
 import type { Game } from "@/lib/games/schema";
 import { Chips } from "./chips";
 
@@ -13,12 +13,12 @@ export function GameGenres({ genres }: Pick<Game, "genres">) {
       <CardTitle>Genres</CardTitle>
       <Chips>
         {genres.map(({ name, slug }) => {
-          const list = listOfGenre(slug);
+          const genre = genreOfSlug(slug);
           return (
             <li key={slug}>
-              {list ? (
-                <Link href={listHref(list)} prefetch={false} className="chip chip-link">
-                  {name}
+              {genre ? (
+                <Link href={listHref(genre.list)} prefetch={false} className="chip chip-link">
+                  {genreLabel(genre)}
                 </Link>
               ) : (
                 <span className="chip">{name}</span>

@@ -2,6 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { countdownTo } from "@/lib/games/countdown";
+import { formatReleaseDate } from "@/lib/games/format";
+import { ReleaseLine } from "./release-line";
 
 const TICK_MS = 1000;
 
@@ -28,9 +30,23 @@ export type ReleaseCountdownProps = {
   releaseDate: string;
 };
 
-export function ReleaseCountdownLive({ releaseDate }: ReleaseCountdownProps) {
+export function ReleaseCountdownLive(props: ReleaseCountdownProps) {
   const second = useSyncExternalStore(subscribe, readSecond, serverSecond);
-  const left = second === null ? null : countdownTo(releaseDate, second * TICK_MS);
+  return <CountdownAt {...props} now={second === null ? null : second * TICK_MS} />;
+}
+
+/** @param now in ms; null on the server */
+export function CountdownAt({ releaseDate, now }: ReleaseCountdownProps & { now: number | null }) {
+  const left = now === null ? null : countdownTo(releaseDate, now);
+  const when = formatReleaseDate(releaseDate);
+  if (now !== null && !left) {
+    return (
+      <>
+        <ReleaseLine verb="Released" when={when} />
+        <p className="grid h-[68px] content-center font-display font-semibold text-[26px]">Out now</p>
+      </>
+    );
+  }
   const units = left && [
     { label: left.days === 1 ? "day" : "days", value: String(left.days) },
     { label: left.hours === 1 ? "hour" : "hours", value: pad(left.hours) },
@@ -38,20 +54,23 @@ export function ReleaseCountdownLive({ releaseDate }: ReleaseCountdownProps) {
     { label: left.seconds === 1 ? "second" : "seconds", value: pad(left.seconds) },
   ];
   return (
-    // `timer` is not announced by itself; screen readers read it on demand.
-    <div role="timer" aria-label="Time until release" className="flex h-[68px] gap-2 md:gap-2.5">
-      {units?.map(({ label, value }) => (
-        <span
-          key={label.replace(/s$/, "")}
-          className="grid w-[72px] animate-fade-in place-content-center rounded-control border border-line bg-ground/60 text-center"
-        >
-          <span className="font-display font-semibold text-[26px] text-ink leading-none tabular-nums">
-            {value}{" "}
+    <>
+      <ReleaseLine verb="Releases" when={when} />
+      {/* `timer` is not announced by itself; screen readers read it on demand. */}
+      <div role="timer" aria-label="Time until release" className="flex h-[68px] gap-2 md:gap-2.5">
+        {units?.map(({ label, value }) => (
+          <span
+            key={label.replace(/s$/, "")}
+            className="grid w-[72px] animate-fade-in place-content-center rounded-control border border-line bg-ground/60 text-center"
+          >
+            <span className="font-display font-semibold text-[26px] text-ink leading-none tabular-nums">
+              {value}{" "}
+            </span>
+            <span className="mt-1.5 text-[12px] text-ink-2 leading-none">{label} </span>
           </span>
-          <span className="mt-1.5 text-[12px] text-ink-2 leading-none">{label} </span>
-        </span>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,22 +1,15 @@
-import { formatReleaseDate } from "@/lib/games/format";
 import { isUpcoming } from "@/lib/games/is-upcoming";
 import type { Game } from "@/lib/games/schema";
 import { PlayerCount } from "./player-count";
 import { ReleaseCountdown } from "./release-countdown";
+import { ReleaseLine } from "./release-line";
 
 /** A countdown before the release, where its day is known; after it the current players. */
 export async function ReleaseState({ game }: { game: Game }) {
   const { releaseDate, releasePeriod, steamAppId } = game;
   if (releaseDate && (await isUpcoming(releaseDate))) {
-    return (
-      <div className="grid gap-3">
-        <p className="text-[15px] text-ink-2">
-          Releases{" "}
-          <span className="font-semibold text-ink">{releasePeriod ?? formatReleaseDate(releaseDate)}</span>
-        </p>
-        {releasePeriod ? null : <ReleaseCountdown releaseDate={releaseDate} />}
-      </div>
-    );
+    if (releasePeriod) return <ReleaseLine verb="Releases" when={releasePeriod} />;
+    return <ReleaseCountdown releaseDate={releaseDate} />;
   }
   return releaseDate && steamAppId ? <PlayerCount steamAppId={steamAppId} /> : null;
 }

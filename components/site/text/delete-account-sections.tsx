@@ -10,7 +10,11 @@ const AFTERWARDS: readonly TextSection[] = [
       <ul>
         <li>Your account and your e-mail address</li>
         <li>Your profile with its pictures, links and Steam ID; your public page and widget are gone</li>
-        <li>Your shelf with every status, rating, note and date, and what was imported from Steam</li>
+        <li>
+          Your shelf with every status, rating, note and date, your copies, tags and lists, and your log of
+          plays
+        </li>
+        <li>What you imported from Steam and from files</li>
       </ul>
     ),
   },
@@ -20,9 +24,10 @@ const AFTERWARDS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          A deleted account cannot be brought back. Your username stays reserved for a year, so that no other
-          user takes your place where it is linked; then it becomes free. To keep a copy of your shelf, use
-          “Take your data along” in your <TextLink href="/settings#your-data">settings</TextLink> first.
+          After the week, or once we have deleted it, an account cannot be restored. Your username stays
+          reserved for a year, so that no other user takes your place where it is linked; then it becomes
+          free. To keep a copy of your shelf, use “Export your data” in your{" "}
+          <TextLink href="/settings#your-data">settings</TextLink> first.
         </p>
         <p>
           What we keep and for how long is in the <TextLink href="/privacy">privacy policy</TextLink>.
@@ -34,12 +39,12 @@ const AFTERWARDS: readonly TextSection[] = [
 
 const ONESELF: TextSection = {
   id: "at-once",
-  title: "At once, by yourself",
+  title: "In your settings",
   body: (
     <p>
       Choose “Delete my account” in your <TextLink href="/settings#delete-account">settings</TextLink>, and
-      confirm with your password. Others do not see you any more from that moment on, and you are signed out
-      everywhere. For a week you can sign in to restore everything; then it is deleted for good.
+      confirm with your password. From that moment on your profile is hidden, and you are signed out
+      everywhere. For a week you can sign in to restore everything; then your account is deleted for good.
     </p>
   ),
 };

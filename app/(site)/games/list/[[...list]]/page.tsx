@@ -7,7 +7,7 @@ import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-o
 import { getCompanyName } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
 import { listChoices } from "@/lib/games/choices";
-import { genreOfList, listOfGenre } from "@/lib/games/genres";
+import { genreOfList, genreOfSlug } from "@/lib/games/genres";
 import { findChoiceToDrop, getFilterCounts, getPlatformNames } from "@/lib/games/get-filtered-list";
 import { getGameList } from "@/lib/games/get-game-list";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -47,7 +47,7 @@ async function readRoute({ params }: Props) {
 /** The genres of the tabs Action and RPG have no second address. */
 async function redirectToTab({ params }: Props) {
   const { list: [slug = "", ...rest] = [] } = await params;
-  const list = listOfGenre(slug);
+  const list = genreOfSlug(slug)?.list;
   const route = list && list !== slug && parseBrowseRoute([list, ...rest]);
   if (route) permanentRedirect(browseHref(route));
 }
