@@ -64,16 +64,16 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
   if (isError || isTrying) {
     return <RetryButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
   }
-  // Also while the session loads: it is what the server rendered.
+  // Also while the session loads: it is what the server rendered, and neutral then.
   return <LoginToAdd path={game.path} className={className} />;
 }
 
 /** Shown while the session or the shelf is unavailable; a press retries. */
 function RetryButton({ className, pending, onRetry }: RetryButtonProps) {
   return (
-    <Button variant="primary" className={className} pending={pending} onClick={onRetry}>
-      <Icon name="plus" className="size-[18px]" />
-      Add to Collection
+    <Button className={className} pending={pending} onClick={onRetry}>
+      <Icon name="rotate-cw" className="size-[18px]" />
+      Load your entry
     </Button>
   );
 }
@@ -106,14 +106,27 @@ function ShelfButton({ game, className }: CollectionButtonProps) {
       <div className={cn("relative flex", className)}>
         <Button
           {...menuButton}
-          variant={status ? "secondary" : "primary"}
+          variant={status || isLoading ? "secondary" : "primary"}
+          aria-label={isLoading ? "Loading your entry" : undefined}
           aria-controls={control.open && menu ? menuId : undefined}
           aria-busy={isBusy || undefined}
           disabled={isLoading}
           className="min-w-0 grow max-sm:px-3"
         >
-          <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
-          <span className="truncate">{status ? STATUS_LABELS[status] : "Add to Collection"}</span>
+          {isLoading ? (
+            <span className="size-[18px]" />
+          ) : (
+            <Mark status={status} isBusy={isBusy} isDone={saving.isDone || removing.isDone} />
+          )}
+          <span className="grid min-w-0 text-left *:col-start-1 *:row-start-1">
+            {/* Keeps the width for each label. */}
+            <span aria-hidden="true" className="invisible truncate">
+              Add to Collection
+            </span>
+            {isLoading ? null : (
+              <span className="truncate">{status ? STATUS_LABELS[status] : "Add to Collection"}</span>
+            )}
+          </span>
           <Icon name="chevron-down" className="size-4 opacity-70" />
         </Button>
         {menu ? (

@@ -153,11 +153,11 @@ test.describe("while Supabase fails", () => {
     await fault("supabase", "down");
     await page.goto("/game/72/portal-2");
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Add to Collection" }).click();
+    await main.getByRole("button", { name: "Load your entry" }).click();
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await fault("supabase", "ok");
-    await main.getByRole("button", { name: "Add to Collection" }).click();
-    await expect(main.getByRole("button", { name: "Add to Collection" })).toHaveAttribute(
+    await main.getByRole("button", { name: "Load your entry" }).click();
+    await expect(main.getByRole("button", { name: "Load your entry" })).toHaveAttribute(
       "aria-haspopup",
       "menu",
     );

@@ -1,0 +1,45 @@
+import { expect, test } from "../support/fixtures";
+import { holdBack } from "../support/page";
+
+const WITCHER = { path: "/game/1942/the-witcher-3-wild-hunt", shelf: "/api/collection/1942" };
+const ADD = "Add to Collection";
+
+test("shows neither Add to Collection nor another width before the status of a game on the shelf", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await expect(await page.request.put(WITCHER.shelf, { data: { status: "completed" } })).toBeOK();
+  await page.addInitScript((add) => {
+    const look = () => {
+      if (document.querySelector("main")?.innerText.includes(add))
+        Object.assign(window, { hasSeenAdd: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  }, ADD);
+  const answerSession = await holdBack(page, "**/api/session");
+  const answerItem = await holdBack(page, `**${WITCHER.shelf}`);
+  await page.goto(WITCHER.path);
+  const place = page.getByRole("article").locator("a, button").filter({ hasText: ADD }).first();
+  const width = async () => (await place.boundingBox())?.width ?? 0;
+  const before = await width();
+  expect(before).toBeGreaterThan(100);
+  answerSession();
+  await expect(page.getByRole("button", { name: "Loading your entry" })).toBeDisabled();
+  expect(Math.abs((await width()) - before)).toBeLessThan(1);
+  answerItem();
+  await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
+  expect(Math.abs((await width()) - before)).toBeLessThan(1);
+  expect(await page.evaluate(() => "hasSeenAdd" in window)).toBe(false);
+});
+
+test("offers to add the game once the session has ended elsewhere", async ({ page, signIn }) => {
+  await signIn();
+  await expect(await page.request.put(WITCHER.shelf, { data: { status: "completed" } })).toBeOK();
+  await page.goto(WITCHER.path);
+  await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole("link", { name: ADD })).toBeVisible();
+});
