@@ -1,10 +1,15 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
-import type { Entry, FilePlay } from "./entry.ts";
+import { copiesOf, tagsOf } from "./copies.ts";
+import type { Entry, FileCopy, FilePlay } from "./entry.ts";
 import { NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
 
 /** An entry as a format reads it: what it leaves out is empty. */
-export type Draft = Partial<Omit<Entry, "line" | "plays">> & {
+export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
   startedOn?: string | null;
+  /** Left out: one with the entry's platform, if no play has a date and the game is not only wanted. */
+  copies?: Partial<FileCopy>[];
+  /** Of the only play. */
+  playNote?: string | null;
   /** Left out: one, with the dates, hours and platform of the entry. */
   plays?: Partial<FilePlay>[];
 };
@@ -15,6 +20,8 @@ export function toEntry(line: number, draft: Draft): Entry | string {
   if (title.length > TITLE_LENGTH) return `The title has more than ${TITLE_LENGTH} characters.`;
   const { igdbId = null, slug = null, store = null } = draft;
   if (title === "" && igdbId === null && !slug && store === null) return "This row has no title.";
+  const plays = playsOf(draft);
+  const dated = plays.filter(({ started, finished }) => started || finished);
   return {
     line,
     title,
@@ -28,11 +35,13 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     rating: draft.rating ?? null,
     hours: draft.hours ?? null,
     finishedOn: draft.finishedOn ?? null,
-    plays: playsOf(draft),
+    plays: dated.slice(0, PLAYS),
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
-    notes: notesOf(draft),
     ...(draft.unread && { unread: cutText(cleanText(draft.unread), UNREAD_LENGTH) }),
+    notes: notesOf(draft, plays),
+    tags: tagsOf(draft.tags ?? []),
+    copies: copiesOf(draft.copies ?? platformCopy(draft, dated.length > 0)),
     ...(draft.own && { own: draft.own }),
   };
 }
@@ -48,21 +57,36 @@ export function lastFinish(plays: readonly { finished: string | null }[]): strin
   );
 }
 
-function playsOf({ plays, startedOn, finishedOn, hours, platform }: Draft): FilePlay[] {
-  const only = { started: startedOn, finished: finishedOn, minutes: Math.round((hours ?? 0) * 60), platform };
-  return (plays ?? [only])
-    .filter(({ started, finished }) => started || finished)
-    .slice(0, PLAYS)
-    .map(({ started = null, finished = null, minutes = 0, platform: on }) => ({
-      started,
-      finished,
-      minutes,
-      platform: shortText(on, WORD_LENGTH) || null,
-    }));
+function playsOf({ plays, startedOn, finishedOn, hours, platform, playNote }: Draft): FilePlay[] {
+  const only = {
+    started: startedOn,
+    finished: finishedOn,
+    minutes: Math.round((hours ?? 0) * 60),
+    platform,
+    note: playNote,
+  };
+  return (plays ?? [only]).map(({ started = null, finished = null, minutes = 0, platform: on, note }) => ({
+    started,
+    finished,
+    minutes,
+    platform: shortText(on, WORD_LENGTH) || null,
+    note: cutText(cleanText(note).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null,
+  }));
 }
 
-/** Those of our own export stay unchanged. */
-function notesOf({ notes, own }: Draft): string | null {
+/** A game in a backlog is owned, one on a wishlist is not. */
+const WISH =
+  /wish|want|plan|to (?:play|buy|read)|watchlist|wunsch|souhait|deseo|desej|desider|życz|p[řr][aá]ní/i;
+
+function platformCopy({ platform, status, statusWord, own }: Draft, isPlayed: boolean): Partial<FileCopy>[] {
+  const isWished = status === "want" && WISH.test(statusWord ?? "");
+  return platform && !isPlayed && !isWished && !own ? [{ platform }] : [];
+}
+
+/** Those of our own export stay unchanged. Notes of plays without a date, which are not stored, are added. */
+function notesOf({ notes, own }: Draft, plays: FilePlay[]): string | null {
   if (own) return cutText(storableText(notes ?? ""), NOTES_LENGTH) || null;
-  return cutText(cleanText(notes).replace(/\r\n?/g, "\n"), NOTES_LENGTH).trim() || null;
+  const rest = plays.map(({ started, finished, note }) => (started || finished ? null : note));
+  const all = [notes, ...rest].map((note) => cleanText(note).replace(/\r\n?/g, "\n"));
+  return cutText(all.filter((note) => note !== "").join("\n\n"), NOTES_LENGTH).trim() || null;
 }

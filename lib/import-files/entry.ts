@@ -32,6 +32,9 @@ export type Entry = {
   notes: string | null;
   /** Cells that were not understood, a line for each: `Finished: some day in May`. */
   unread?: string;
+  /** The user's own words for the game. */
+  tags: string[];
+  copies: FileCopy[];
   own?: OwnData;
 };
 
@@ -42,6 +45,21 @@ export type FilePlay = {
   /** 0: not recorded. */
   minutes: number;
   platform: string | null;
+  note: string | null;
+};
+
+/** What the user owns; never all null. */
+export type FileCopy = {
+  /** As the file spells them. */
+  platform: string | null;
+  store: string | null;
+  medium: "physical" | "digital" | null;
+  /** `2024-01-05`, `2024-01` or `2024`. */
+  boughtOn: string | null;
+  /** Both or none. */
+  price: number | null;
+  /** ISO 4217. */
+  currency: string | null;
 };
 
 /**
@@ -132,10 +150,27 @@ export const MAPPER_FIELDS = [
   "finishedOn",
   "addedAt",
   "notes",
+  "review",
+  "tags",
+  "store",
+  "medium",
+  "boughtOn",
+  "price",
+  "currency",
   "igdbId",
   "steamAppid",
 ] as const;
 export type MapperField = (typeof MAPPER_FIELDS)[number];
+
+/** Fields that several columns can have: marks for each status, dates of each play. */
+export const REPEATED_FIELDS: readonly MapperField[] = [
+  "status",
+  "startedOn",
+  "finishedOn",
+  "notes",
+  "review",
+  "tags",
+];
 
 export const RATING_SCALES = [5, 10, 20, 100] as const;
 export const TIME_UNITS = ["hours", "minutes", "seconds"] as const;
@@ -146,11 +181,13 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** How to read a table of an unknown layout. */
 export type Mapping = {
-  /** The name of the column for each field; `title` or an id is required. */
-  columns: Partial<Record<MapperField, string>>;
+  /** The name of the column for each field, or of several for the repeated ones; `title` or an id is required. */
+  columns: Partial<Record<MapperField, string | string[]>>;
   ratingScale: RatingScale;
   timeUnit: TimeUnit;
   dateOrder: DateOrder;
+  /** ISO 4217: of prices that name none. */
+  currency?: string;
 };
 
 /** What the user decided for the tables with these columns; null leaves them out. */
@@ -166,6 +203,8 @@ export type UnknownTable = {
     /** Up to three values. */
     samples: string[];
     guess: MapperField | null;
+    /** What a column without a guess looks like. */
+    hint: MapperField | null;
     /** If this is the column of statuses: all different status words of its rows, none if there are more than 50. */
     distinct: string[];
     /** If this is the column of ratings; null: it contains no numbers. */

@@ -11,6 +11,10 @@ export const COLUMNS = 1000;
 export const LAYOUTS = 10;
 /** Of one game in one row. */
 export const PLAYS = 100;
+export const COPIES = 20;
+export const TAGS = 30;
+
+export const TAG_LENGTH = 40;
 
 export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 5000;

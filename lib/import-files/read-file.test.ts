@@ -151,7 +151,13 @@ test("reads deep JSON and prototype keys without harm", () => {
   const { entries } = readKnown([textFile("a.json", deep)]);
   expect(filled(entries)).toEqual([
     { line: 1, title: "Deep" },
-    { line: 2, title: "Proto", statusWord: "__proto__", addedAt: "2024-01-01" },
+    {
+      line: 2,
+      title: "Proto",
+      statusWord: "__proto__",
+      addedAt: "2024-01-01",
+      tags: ["__proto__", "constructor"],
+    },
   ]);
   expect(Object.hasOwn(Object.prototype, "date_added")).toBe(false);
   const columns = "__proto__,constructor,Title\na,b,Hades\n";

@@ -1,8 +1,9 @@
 import { EXPECTED, kindOf, refusalOf } from "./detect.ts";
 import type { ReadFile, TableChoice } from "./entry.ts";
 import type { Format, Part, Result } from "./format.ts";
-import { GENERIC_ID, isPlausible, readMapped } from "./formats/generic.ts";
+import { GENERIC_ID, isPlausible } from "./formats/generic.ts";
 import { FORMATS } from "./formats/index.ts";
+import { readMapped } from "./formats/read-mapped.ts";
 import { FILE_BYTES, ROWS, TABLE_ROWS } from "./limits.ts";
 import { parseTable, type Table } from "./table.ts";
 import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts";

@@ -42,13 +42,15 @@ export function readKnown(files: InputFile[], options?: TestOptions): Known {
 /** What the entries contain, without empty fields. */
 export function filled(entries: Entry[]): Record<string, unknown>[] {
   return entries.map((entry) => {
-    const plays = entry.plays.map(withoutEmpty);
-    return withoutEmpty({ ...entry, plays: plays.length > 0 ? plays : null });
+    const [plays, copies] = [entry.plays, entry.copies].map((list) => list.map(withoutEmpty));
+    return withoutEmpty({ ...entry, plays, copies });
   });
 }
 
 function withoutEmpty(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
+  const isEmpty = (value: unknown) =>
+    value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
 }
 
 /** What the user has to map. */

@@ -14,6 +14,8 @@ export function toRow({ line, title, year, platform, store, ...entry }: Entry) {
     added_at: entry.addedAt,
     notes: entry.notes,
     unread: entry.unread ?? null,
+    tags: entry.tags,
+    copies: entry.copies.map(({ boughtOn, ...copy }) => ({ ...copy, bought_on: boughtOn })),
     own: entry.own ?? null,
   };
 }

@@ -18,10 +18,14 @@ export const statusWordSchema = z
 
 /** How to read a table of an unknown layout, and what the words in its status column mean. */
 export const mappingSchema = z.strictObject({
-  columns: z.partialRecord(z.enum(MAPPER_FIELDS), text),
+  columns: z.partialRecord(z.enum(MAPPER_FIELDS), z.union([text, z.array(text).min(1).max(20)])),
   ratingScale: scale,
   timeUnit,
   dateOrder,
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   statusWords: z
     .record(statusWordSchema, z.enum(WORD_MEANINGS))
     .refine((words) => Object.keys(words).length <= 50, "has too many words")
@@ -51,6 +55,7 @@ const tableSchema = z.object({
       name: z.string(),
       samples: z.array(z.string()),
       guess: z.enum(MAPPER_FIELDS).nullable(),
+      hint: z.enum(MAPPER_FIELDS).nullable(),
       distinct: z.array(z.string()),
       ratingScale: scale.nullable(),
       dateOrder: z.union([dateOrder, z.literal("ask")]).nullable(),

@@ -1,8 +1,8 @@
 import { readDuration, toHours } from "../durations.ts";
 import { TIME_UNITS, type TimeUnit } from "../entry.ts";
+import { wordsOf } from "../headers.ts";
 import { decimalMark } from "../numbers.ts";
 import { type ColumnReading, isEmpty, readColumn } from "./column.ts";
-import { wordsOf } from "./words.ts";
 
 export type DurationColumn = ColumnReading<number> & {
   /** Of the plain numbers; null: there are none, each cell has its own. */

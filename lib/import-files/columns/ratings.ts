@@ -1,8 +1,8 @@
 import { RATING_SCALES, type RatingScale } from "../entry.ts";
+import { wordsOf } from "../headers.ts";
 import { ratingOf } from "../numbers.ts";
 import { type Rating, readRating } from "../ratings.ts";
 import { type ColumnReading, isEmpty, readColumn, sampleOf } from "./column.ts";
-import { wordsOf } from "./words.ts";
 
 export type RatingColumn = ColumnReading<number> & {
   /** Of the plain numbers; null: there are none, each cell names its own. */

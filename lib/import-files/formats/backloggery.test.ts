@@ -18,6 +18,7 @@ test("joins four files: a collection is replaced by its games, milestones are th
       status: "playing",
       plays: [{ started: "2024-06-08", minutes: 0, platform: "PC" }],
       notes: "Stealth,\nin two lines",
+      copies: [{ platform: "PC", store: "Steam", medium: "digital" }],
     },
     {
       line: 7,
@@ -26,6 +27,7 @@ test("joins four files: a collection is replaced by its games, milestones are th
       statusWord: "Beaten",
       status: "completed",
       rating: 6,
+      copies: [{ platform: "Xbox 360" }],
     },
     {
       line: 8,
@@ -38,6 +40,7 @@ test("joins four files: a collection is replaced by its games, milestones are th
       plays: [{ started: "2010-02-03", finished: "2011-04-05", minutes: 0, platform: "PC" }],
       addedAt: "2010-01-02",
       notes: 'The best, "ever"',
+      copies: [{ platform: "PC", store: "Steam", medium: "digital" }],
     },
     {
       line: 9,
@@ -45,20 +48,16 @@ test("joins four files: a collection is replaced by its games, milestones are th
       platform: "PC",
       statusWord: "Beaten",
       status: "completed",
+      copies: [{ platform: "PC", store: "Steam", medium: "digital" }],
     },
-    {
-      line: 10,
-      title: "Elden Ring",
-      platform: "PlayStation 5",
-      statusWord: "Wishlist",
-      status: "want",
-    },
+    { line: 10, title: "Elden Ring", platform: "PlayStation 5", statusWord: "Wishlist", status: "want" },
     {
       line: 11,
       title: "Tetris Effect",
       platform: "PC",
       statusWord: "Endless",
       status: "endless",
+      copies: [{ platform: "PC", store: "Steam", medium: "digital" }],
     },
     {
       line: 12,
@@ -72,6 +71,7 @@ test("joins four files: a collection is replaced by its games, milestones are th
       title: "LISA",
       platform: "PC",
       statusWord: "Unfinished",
+      copies: [{ platform: "PC", store: "Steam", medium: "digital" }],
     },
     {
       line: 14,
@@ -79,13 +79,9 @@ test("joins four files: a collection is replaced by its games, milestones are th
       platform: "PlayStation 2",
       statusWord: "Unplayed",
       status: "want",
+      copies: [{ platform: "PlayStation 2", medium: "physical" }],
     },
-    {
-      line: 15,
-      title: "Wii Sports",
-      platform: "Wii",
-      statusWord: "None",
-    },
+    { line: 15, title: "Wii Sports", platform: "Wii", statusWord: "None" },
   ]);
   expect(read.problems).toEqual([]);
   expect(read.skipped).toEqual([{ reason: "Collection: its games are imported instead", count: 1 }]);
@@ -102,12 +98,14 @@ test("reads the history alone, each game once", () => {
       finishedOn: "2011-04-05",
       plays: [{ started: "2010-02-03", finished: "2011-04-05", minutes: 0, platform: "PC" }],
       addedAt: "2010-01-02",
+      copies: [{ platform: "PC", store: "Steam" }],
     },
     {
       line: 8,
       title: "Thief Gold",
       platform: "PC",
       plays: [{ started: "2024-06-08", minutes: 0, platform: "PC" }],
+      copies: [{ platform: "PC", store: "Steam" }],
     },
   ]);
   expect(read.problems).toEqual([]);

@@ -1,5 +1,6 @@
+import { mediumOf } from "../copies.ts";
 import { parseDate } from "../dates.ts";
-import type { ImportStatus } from "../entry.ts";
+import type { FileCopy, ImportStatus } from "../entry.ts";
 import { addRows, type Format, hasColumns, type Part, Result } from "../format.ts";
 import { ratingOf, toNumber } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
@@ -47,7 +48,8 @@ export const backloggery: Format = {
             .sort();
         result.add(row.line, {
           title: row.get("title"),
-          platform: row.get("platform") === "Steam" ? "PC" : row.get("platform"),
+          platform: platformOf(row),
+          copies: copiesIn(row),
           ...statusOf(row),
           rating: ratingOf(toNumber(review?.get("rating") ?? ""), 5),
           startedOn: dateOf("started").at(0) ?? null,
@@ -60,6 +62,20 @@ export const backloggery: Format = {
     return result;
   },
 };
+
+const platformOf = (row: Row) => (row.get("platform") === "Steam" ? "PC" : row.get("platform"));
+
+/** Without an ownership, "0" or empty, the game is in the collection all the same. */
+function copiesIn(row: Row): Partial<FileCopy>[] {
+  if (!["own", "0", ""].includes(row.get("ownership").toLowerCase())) return [];
+  return [
+    {
+      platform: platformOf(row),
+      store: row.get("platform") === "Steam" ? "Steam" : null,
+      medium: mediumOf(row.get("format")),
+    },
+  ];
+}
 
 function rowsOf(part: Part): Row[] {
   return part.kind === "table" ? part.table.rows : [];

@@ -9,7 +9,7 @@ const SHEET = textFile(
     "Game;System;My rating;Status;Hours played;Finished;Notes;Done",
     "Hades;Switch;8,5;Playing, Owned;12,5;;'=good;TRUE",
     "Portal;PC;9;Played;3;4/13/2020;;FALSE",
-    ";PC;9;Played;3;;;",
+    ";PC;8;Played;3;;;",
     "Celeste;PC",
   ].join("\r\n"),
 );
@@ -69,6 +69,7 @@ test("reads the rows by the mapping; short rows lack their last cells", () => {
       rating: 8.5,
       hours: 12.5,
       notes: "=good",
+      copies: [{ platform: "Switch" }],
     },
     {
       line: 3,
@@ -80,7 +81,7 @@ test("reads the rows by the mapping; short rows lack their last cells", () => {
       finishedOn: "2020-04-13",
       plays: [{ finished: "2020-04-13", minutes: 180, platform: "PC" }],
     },
-    { line: 5, title: "Celeste", platform: "PC" },
+    { line: 5, title: "Celeste", platform: "PC", copies: [{ platform: "PC" }] },
   ]);
   expect(read.problems).toEqual([{ line: 4, reason: "This row has no title." }]);
 });
@@ -90,8 +91,8 @@ test("reads a checkbox as the name of its column", () => {
     mapping: { ...MAPPING, columns: { title: "game", status: "done" } },
   });
   expect(entries.map(({ statusWord, status }) => [statusWord, status])).toEqual([
-    ["done: yes", "completed"],
-    ["done: no", null],
+    ["Done: yes", "completed"],
+    ["Done: no", null],
     ["", null],
   ]);
 });
@@ -101,7 +102,7 @@ test("describes words for the user to give a meaning as the rows will have them"
   expect(tableOf(file).columns[1]?.distinct).toEqual(["Want to play", "Played"]);
   expect(tableOf(SHEET).columns[7]).toMatchObject({
     samples: ["TRUE", "FALSE"],
-    distinct: ["done: yes", "done: no"],
+    distinct: ["Done: yes", "Done: no"],
   });
 });
 
@@ -165,7 +166,7 @@ test("takes a list of titles alone, and a layout like Letterboxd's", () => {
     null,
     "rating",
     null,
-    null,
+    "tags",
     "finishedOn",
   ]);
   expect(guesses.ratingScale).toBe(5);

@@ -20,6 +20,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       plays: [{ started: "2025-03-09", finished: "2025-05-03", minutes: 1090 }],
       addedAt: "2025-05-01T05:32:42Z",
       notes: 'Loved it, "really"\nand twice',
+      copies: [{ platform: "PlayStation 5" }],
     },
     {
       line: 2,
@@ -30,6 +31,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       statusWord: "Played, no finish date",
       rating: 9,
       addedAt: "2025-05-02T05:32:42Z",
+      copies: [{ platform: "PC (Microsoft Windows)" }],
     },
     {
       line: 3,
@@ -42,6 +44,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       hours: 1,
       plays: [{ started: "2024-01-01", minutes: 60 }],
       addedAt: "2025-05-03T05:32:42Z",
+      copies: [{ platform: "Nintendo Switch" }],
     },
     {
       line: 4,
@@ -51,6 +54,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       statusWord: "Backlog",
       status: "want",
       addedAt: "2025-05-04T05:32:42Z",
+      tags: ["Steam"],
     },
     {
       line: 5,
@@ -72,6 +76,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       rating: 3,
       hours: 2,
       addedAt: "2025-05-06T05:32:42Z",
+      copies: [{ platform: "PC (Microsoft Windows)" }],
     },
     {
       line: 7,
@@ -79,6 +84,7 @@ test("reads shelves, plays and ids; an undated play of 0 seconds is no playthrou
       year: 1984,
       statusWord: "Favourites of my brother",
       addedAt: "2025-05-07T05:32:42Z",
+      tags: ["Favourites of my brother"],
     },
   ]);
   expect(read.problems).toEqual([]);

@@ -86,12 +86,15 @@ function toDraft(game: Game): Draft {
     platform: cleanText(play.platform),
   }));
   const finishedOn = lastFinish(plays);
+  const shelves = namesOf(game.shelves);
   return {
     title: cleanText(game.name),
     year: yearOf(cleanText(game.release_date)),
     platform: namesOf(game.platforms)[0] ?? null,
+    copies: isOnlyWished(shelves) ? [] : namesOf(game.platforms).map((platform) => ({ platform })),
+    tags: shelves.filter((shelf) => !BUILT_IN.has(shelf.toLowerCase()) && !statusOfWord(shelf)),
     igdbId: toId(cleanText(game.igdb_id)),
-    ...statusOf(namesOf(game.shelves), finishedOn !== null),
+    ...statusOf(shelves, finishedOn !== null),
     rating: ratingOf(toNumber(cleanText(game.rating)), 5),
     hours: toHours(seconds, "seconds"),
     finishedOn,
@@ -116,6 +119,9 @@ function statusOf(shelves: string[], isFinished: boolean): RowStatus {
   if (has("wish list")) return { statusWord: "Wish List", status: "want" };
   return { statusWord: own[0] ?? "", status: null };
 }
+
+const isOnlyWished = (shelves: string[]) =>
+  shelves.length > 0 && shelves.every((shelf) => shelf.toLowerCase() === "wish list");
 
 const BUILT_IN = new Set(["playing", "played", "backlog", "wish list"]);
 

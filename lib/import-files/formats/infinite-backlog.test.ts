@@ -18,6 +18,9 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       finishedOn: "2025-11-04",
       plays: [{ finished: "2025-11-04", minutes: 4992, platform: "Windows PC" }],
       addedAt: "2025-01-24T11:00:25Z",
+      notes: "Amount paid: 32.99",
+      tags: ["Played on Steam Deck"],
+      copies: [{ platform: "Windows PC", store: "Steam", medium: "digital", boughtOn: "2024-12-19" }],
     },
     {
       line: 3,
@@ -31,6 +34,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       hours: 2,
       addedAt: "2025-01-25T11:00:25Z",
       notes: "First line\nsecond line, with a comma",
+      copies: [{ platform: "PlayStation 5", medium: "physical" }],
     },
     {
       line: 5,
@@ -41,6 +45,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       statusWord: "Unplayed, Not Started",
       status: "want",
       addedAt: "2025-01-26T11:00:25Z",
+      copies: [{ platform: "Windows PC", store: "Steam", medium: "digital" }],
     },
     {
       line: 6,
@@ -86,6 +91,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       status: "dropped",
       hours: 0.5,
       addedAt: "2025-01-29T11:00:25Z",
+      copies: [{ platform: "Xbox One", medium: "digital" }],
     },
     {
       line: 11,
@@ -95,6 +101,7 @@ test("reads each copy: its status, minutes, partial dates and unescaped quotes; 
       igdbId: 72,
       statusWord: "Played, No Status",
       addedAt: "2025-01-30T11:00:25Z",
+      copies: [{ platform: "Windows PC", store: "Steam", medium: "digital" }],
     },
   ]);
   expect(read.problems).toEqual([{ line: 12, reason: "This row has 3 cells, but there are 45 columns." }]);
@@ -105,22 +112,8 @@ test("reads the wishlist", () => {
   const read = readKnown([testFile("infinite-backlog-wishlist.csv")]);
   expect(read.format).toBe("infinite-backlog");
   expect(filled(read.entries)).toEqual([
-    {
-      line: 2,
-      title: "Split Fiction",
-      year: 2025,
-      igdbId: 325594,
-      statusWord: "Wishlist",
-      status: "want",
-    },
-    {
-      line: 3,
-      title: "Baldur's Gate 3",
-      year: 2023,
-      igdbId: 119171,
-      statusWord: "Wishlist",
-      status: "want",
-    },
+    { line: 2, title: "Split Fiction", year: 2025, igdbId: 325594, statusWord: "Wishlist", status: "want" },
+    { line: 3, title: "Baldur's Gate 3", year: 2023, igdbId: 119171, statusWord: "Wishlist", status: "want" },
   ]);
   expect(read.problems).toEqual([]);
   expect(read.skipped).toEqual([]);

@@ -1,6 +1,7 @@
+import { mediumOf, partsOfCell } from "../copies.ts";
 import { parseDate, parseTime, yearOf } from "../dates.ts";
 import { toHours } from "../durations.ts";
-import type { ImportStatus } from "../entry.ts";
+import type { FileCopy, ImportStatus } from "../entry.ts";
 import { type Format, hasColumns, isTableOf, type Part, readRows } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
@@ -26,16 +27,44 @@ export const infiniteBacklog: Format = {
         result.add(row.line, {
           ...game,
           platform: row.get("platform"),
+          copies: copiesIn(row),
+          tags: partsOfCell(row.get("tags")),
           ...statusOf(row),
           rating: ratingOf(toNumber(row.get("rating (score)")), 10),
           hours: toHours(toNumber(row.get("playtime")), "minutes"),
           finishedOn: finishedOn(row),
           addedAt: parseTime(row.get("date added")),
-          notes: [row.get("progress notes"), row.get("collection notes")].filter(Boolean).join("\n\n"),
+          notes: [
+            row.get("progress notes"),
+            row.get("collection notes"),
+            row.get("acquisition notes"),
+            pricePaid(row),
+          ]
+            .filter(Boolean)
+            .join("\n\n"),
         });
       }
     }),
 };
+
+/** In hundredths. Without a currency, which the file does not name, a copy has no price. */
+function pricePaid(row: Row): string {
+  const hundredths = toNumber(row.get("amount paid"));
+  return hundredths ? `Amount paid: ${(hundredths / 100).toFixed(2)}` : "";
+}
+
+/** Each row is a copy, unless it is owned no more or by others. */
+function copiesIn(row: Row): Partial<FileCopy>[] {
+  if (row.get("ownership").toLowerCase() !== "owned") return [];
+  return [
+    {
+      platform: row.get("platform"),
+      store: row.get("digital service") || row.get("acquisition source"),
+      medium: mediumOf(row.get("format")),
+      boughtOn: parseDate(row.get("acquisition date")),
+    },
+  ];
+}
 
 /** `2010-01-01,year` means "2010". */
 function finishedOn(row: Row): string | null {

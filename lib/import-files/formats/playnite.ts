@@ -1,6 +1,7 @@
+import { partsOfCell } from "../copies.ts";
 import { dateOrderOf, parseTime, yearOf } from "../dates.ts";
 import { toHours } from "../durations.ts";
-import type { Entry, ImportStatus } from "../entry.ts";
+import type { Entry, FileCopy, ImportStatus } from "../entry.ts";
 import { addRows, columnsOf, type Format, hasColumns, type Part, Result, valuesOf } from "../format.ts";
 import { decimalMark, ratingOf, toId, toNumber } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
@@ -40,12 +41,15 @@ function addTable(part: Part, table: Table, result: Result): void {
   const mark = decimalMark(valuesOf(table, "timeplayedhours"), table.delimiter);
   addRows(part, result, (row) => {
     const cell = (english: string) => row.get(name(english));
+    const platforms = partsOfCell(cell("platforms"));
     const statusWord = cell("completion status") || row.get("completionstatus");
     const hours = toHours(toNumber(row.get("timeplayedhours"), mark), "hours");
     result.add(row.line, {
       title: cell("name"),
       year: yearOf(cell("release date")),
-      platform: cell("platforms").split(", ")[0] ?? null,
+      platform: platforms[0] ?? null,
+      copies: copiesIn(platforms, cell("sources")),
+      tags: [...partsOfCell(cell("tags")), ...partsOfCell(cell("categories"))],
       store: storeOf(row.get("pluginid"), cell("game id")),
       statusWord,
       status: statusOf(statusWord),
@@ -97,6 +101,11 @@ function ourColumns(part: Part, table: Table): Map<string, string> {
   const ids = names.find((name) => steam.length > 0 && steam.every((row) => toId(row.get(name)) !== null));
   if (!names.includes("game id") && ids) found.set("game id", ids);
   return found;
+}
+
+/** A game of a store was added from it; one of several platforms is often owned on one of them only. */
+function copiesIn([platform]: string[], store: string): Partial<FileCopy>[] {
+  return [{ platform: platform ?? null, store, medium: store ? "digital" : null }];
 }
 
 /** Epic's ids in launchers are not those that IGDB has. */

@@ -65,6 +65,9 @@ export const ryot: Format = {
         title: cleanText(item.source_id),
         igdbId: item.source === "igdb" ? toId(id) : null,
         ...statusOf(item),
+        tags: collections
+          .map(({ collectionName }) => cleanText(collectionName))
+          .filter((name) => !BUILT_IN.has(name.toLowerCase()) && !statusOfWord(name)),
         rating: ratingOf(toNumber(cleanText(item.reviews?.find((review) => review.rating)?.rating)), 100),
         finishedOn: lastFinish(plays),
         plays,
@@ -81,6 +84,8 @@ export const ryot: Format = {
       });
     }),
 };
+
+const BUILT_IN = new Set(["watchlist", "owned", "monitoring", "reminders", "custom"]);
 
 /** Called `media` before 2025. */
 function mediaOf(part: Part): unknown[] {
