@@ -20,6 +20,7 @@ export function readDate(cell: string, order: DateOrder | null = null): ReadDate
     .trim()
     .replace(/\s+/g, " ")
     .replaceAll("º", "")
+    .normalize("NFKC")
     .replace(/^(\d{8}T\d\d)(\d\d)(\d\d)/, "$1:$2:$3");
   if (text.length > LENGTH || !/\d/.test(text)) return null;
   return readOne(text, order) ?? readRange(text, order);
@@ -98,10 +99,7 @@ function inUtc(
 }
 
 function numeric(text: string, order: DateOrder | null): PartialDate | null {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/ ?[年년月월] ?/g, "-")
-    .replace(/-?[日일]?$/, "");
+  const plain = text.replace(/ ?[年년月월] ?/g, "-").replace(/-?[日일]?$/, "");
   const yearFirst =
     /^(\d{4})(?:([-/.]) ?(\d{1,2})(?:\2 ?(\d{1,2}))?)?\.?$/.exec(plain) ??
     /^(\d{4})()(\d\d)(\d\d)$/.exec(plain);
@@ -190,7 +188,7 @@ function readRange(text: string, order: DateOrder | null): ReadDate | null {
     const [left = "", right = "", more] = text.split(mark);
     if (!left || !right || more !== undefined) continue;
     const year = /\d{4}(?!.*\d{4})/.exec(right)?.[0] ?? "";
-    const starts = [left, `${left} ${year}`, left + right.replace(/^\d+/, "")];
+    const starts = [left, left + right.replace(/^\d+/, ""), `${left} ${year}`];
     const ends = [right, left.replace(/\d+$/, right)];
     const first = (texts: string[]) => texts.map((one) => readOne(one, order)).find((one) => one !== null);
     const [start, end] = [first(starts), first(ends)];

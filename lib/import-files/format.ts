@@ -78,6 +78,16 @@ export function readRows(parts: Part[], read: (row: Row, result: Result, part: P
   return result;
 }
 
+/** As `readRows`, with a reader for each table: what all rows decide together, such as the order of day and month. */
+export function readTables(
+  parts: Part[],
+  readerOf: (table: Table) => (row: Row, result: Result) => void,
+): Result {
+  const readers = new Map<Part, (row: Row, result: Result) => void>();
+  for (const part of parts) if (part.kind === "table") readers.set(part, readerOf(part.table));
+  return readRows(parts, (row, result, part) => readers.get(part)?.(row, result));
+}
+
 export function addRows(
   part: Part,
   result: Result,

@@ -61,9 +61,12 @@ function readSymbols(text: string): Rating | null {
   return fullCount > 10 ? null : { value: fullCount + (half ? 0.5 : 0), scale };
 }
 
-/** `8`, `4,5`, `4½`, `9 / 10`, `4 out of 5`, `85 %`, `4 stars`. */
+/** `8`, `4,5`, `4½`, `7-8`, `9 / 10`, `4 out of 5`, `85 %`, `4 stars`. */
 function readPlain(text: string, mustNameScale = false): Rating | null {
-  const [, number, fraction, of, unit = ""] = PLAIN.exec(text) ?? [];
+  const middle = text.replace(/^(\d{1,2}) ?[-–] ?(\d{1,3})(?![\d.,])/, (_, from, to) =>
+    String((+from + +to) / 2),
+  );
+  const [, number, fraction, of, unit = ""] = PLAIN.exec(middle) ?? [];
   if (number === undefined || (mustNameScale && !of)) return null;
   // Ratings have no thousands: each mark is that of decimals.
   const whole = toNumber(number.replace(",", "."));
@@ -71,6 +74,7 @@ function readPlain(text: string, mustNameScale = false): Rating | null {
   const value = whole + ({ "½": 0.5, "1/2": 0.5, "¼": 0.25, "¾": 0.75 }[fraction ?? ""] ?? 0);
   if (of) return { value, scale: Number(of) };
   if (unit === "%") return { value, scale: 100 };
+  if (value > 100) return null;
   return { value, scale: unit && /^[sé★⭐geh]/i.test(unit) ? (value > 5 ? 10 : 5) : null };
 }
 

@@ -1,5 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { Entry, FileRecord, Mapping, Problem, Skipped, TableChoice, UnknownTable } from "./entry.ts";
+import type {
+  ColumnReport,
+  Entry,
+  FileRecord,
+  Mapping,
+  Problem,
+  Skipped,
+  TableChoice,
+  UnknownTable,
+} from "./entry.ts";
 import { headerKeyOf } from "./formats/generic.ts";
 import { partsOf, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
@@ -18,6 +27,7 @@ type Known = {
   problems: Problem[];
   records: FileRecord[];
   skipped: Skipped[];
+  cells: ColumnReport[];
 };
 
 /** The same mapping for each table, if there is one. */

@@ -1,4 +1,4 @@
-import { dateOrderOf, type ReadDate, readDate } from "../dates.ts";
+import { dateOrderOf, parseDate, parseTime, type ReadDate, readDate } from "../dates.ts";
 import type { DateOrder } from "../entry.ts";
 import { type ColumnReading, readColumn } from "./column.ts";
 
@@ -20,4 +20,14 @@ export function readDateColumn(cells: readonly string[], order?: DateOrder | nul
     return value;
   });
   return { ...reading, order: decided };
+}
+
+/** Reads dates cell by cell, in the one order that all `cells` of a table's date columns show. Without it, `3/4/2024` is null. */
+export function datesOf(cells: Iterable<string>) {
+  const decided = dateOrderOf(cells);
+  const order = decided === "ask" ? null : decided;
+  return {
+    day: (cell: string) => parseDate(cell, order),
+    time: (cell: string) => parseTime(cell, order),
+  };
 }

@@ -1,6 +1,7 @@
-import { parseDate } from "../dates.ts";
+import { datesOf } from "../columns/dates.ts";
+import { markOf } from "../columns/marks.ts";
 import { toHours } from "../durations.ts";
-import { type Format, hasColumns, readRows } from "../format.ts";
+import { type Format, hasColumns, readTables, valuesOf } from "../format.ts";
 import { toNumber } from "../numbers.ts";
 import { toRating } from "../ratings.ts";
 import { playedStatus, type RowStatus } from "../status-words.ts";
@@ -11,17 +12,21 @@ export const backloggdPlus: Format = {
   name: "Backloggd (Backloggd Plus)",
   recognizes: (part) => hasColumns(part, "in backlog", "in wishlist", "backloggd url"),
   read: (parts) =>
-    readRows(parts, (row, result) => {
-      result.add(row.line, {
-        title: row.get("game name"),
-        slug: slugOf(row.get("backloggd url")),
-        ...statusOf(row),
-        rating: ratingOf(row.get("rating")),
-        hours: hoursOf(row, "total") ?? hoursOf(row, "playthrough"),
-        startedOn: parseDate(row.get("start date")),
-        finishedOn: parseDate(row.get("finish date")),
-        notes: row.get("review"),
-      });
+    readTables(parts, (table) => {
+      const dates = datesOf(valuesOf(table, "start date", "finish date"));
+      return (row, result) => {
+        const finishedOn = result.read("date", "Finish Date", row.get("finish date"), dates.day);
+        result.add(row.line, {
+          title: row.get("game name"),
+          slug: slugOf(row.get("backloggd url")),
+          ...statusOf(row, finishedOn !== null),
+          rating: result.read("rating", "Rating", row.get("rating"), ratingOf),
+          hours: hoursOf(row, "total") ?? hoursOf(row, "playthrough"),
+          startedOn: result.read("date", "Start Date", row.get("start date"), dates.day),
+          finishedOn,
+          notes: row.get("review"),
+        });
+      };
     }),
 };
 
@@ -41,13 +46,11 @@ function hoursOf(row: Row, kind: "total" | "playthrough"): number | null {
 }
 
 /** Several flags may be set: the first of these counts. */
-function statusOf(row: Row): RowStatus {
-  const has = (column: string) => /^(yes|true|1|x)$/i.test(row.get(column));
+function statusOf(row: Row, isFinished: boolean): RowStatus {
+  const has = (column: string) => markOf(row.get(column)) === true;
   if (has("currently playing")) return { statusWord: "Currently playing", status: "playing" };
   if (has("mastered")) return { statusWord: "Mastered", status: "completed" };
-  if (has("played")) {
-    return playedStatus(parseDate(row.get("finish date")) !== null);
-  }
+  if (has("played")) return playedStatus(isFinished);
   if (has("in backlog")) return { statusWord: "In backlog", status: "want" };
   if (has("in wishlist")) return { statusWord: "In wishlist", status: "want" };
   return { statusWord: "", status: null };

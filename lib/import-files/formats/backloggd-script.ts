@@ -12,7 +12,7 @@ export const backloggdScript: Format = {
       const isInBacklog = row.get("backlog").toLowerCase() === "yes";
       result.add(row.line, {
         title: row.get("title"),
-        rating: toRating(row.get("rating"), 5),
+        rating: result.read("rating", "Rating", row.get("rating"), (text) => toRating(text, 5)),
         ...statusOfBackloggd(row.get("status") || (isInBacklog ? "Backlog" : "")),
       });
     }),

@@ -1,8 +1,8 @@
+import { datesOf } from "../columns/dates.ts";
 import { mediumOf } from "../copies.ts";
-import { parseDate } from "../dates.ts";
 import type { FileCopy, ImportStatus } from "../entry.ts";
 import { addRows, type Format, hasColumns, type Part, Result } from "../format.ts";
-import { ratingOf, toNumber } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import type { RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
 
@@ -27,6 +27,12 @@ export const backloggery: Format = {
     const sources = libraries.length > 0 ? libraries : parts;
     const parents = new Set(libraries.flatMap(rowsOf).map((row) => row.get("child of")));
     const seen = new Set<string>();
+    const dates = datesOf(
+      parts
+        .filter(isHistory)
+        .flatMap(rowsOf)
+        .map((row) => row.get("date")),
+    );
     for (const part of sources) {
       if (sources.length > 1) result.fileName = part.name;
       addRows(part, result, (row) => {
@@ -43,7 +49,7 @@ export const backloggery: Format = {
         const dateOf = (...names: string[]) =>
           milestones
             .filter((milestone) => names.includes(milestone.get("milestone").toLowerCase()))
-            .map((milestone) => parseDate(milestone.get("date")))
+            .map((milestone) => result.read("date", "Date", milestone.get("date"), dates.day))
             .filter((day) => day !== null)
             .sort();
         result.add(row.line, {
@@ -51,7 +57,7 @@ export const backloggery: Format = {
           platform: platformOf(row),
           copies: copiesIn(row),
           ...statusOf(row),
-          rating: ratingOf(toNumber(review?.get("rating") ?? ""), 5),
+          rating: result.read("rating", "Rating", review?.get("rating") ?? "", (text) => toRating(text, 5)),
           startedOn: dateOf("started").at(0) ?? null,
           finishedOn: dateOf("beat", "beaten", "completed").at(-1) ?? null,
           addedAt: dateOf("added").at(0) ?? null,

@@ -1,49 +1,61 @@
+import { datesOf } from "../columns/dates.ts";
 import { mediumOf, partsOfCell } from "../copies.ts";
-import { parseDate, parseTime, yearOf } from "../dates.ts";
-import { toHours } from "../durations.ts";
+import { yearOf } from "../dates.ts";
+import { parseHours } from "../durations.ts";
 import type { FileCopy, ImportStatus } from "../entry.ts";
-import { type Format, hasColumns, isTableOf, type Part, readRows } from "../format.ts";
-import { ratingOf, toId, toNumber } from "../numbers.ts";
+import { type Format, hasColumns, isTableOf, readTables, valuesOf } from "../format.ts";
+import { toId, toNumber } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import type { RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
-
-const isWishlist = (part: Part) => isTableOf(part, "igdb id", "game name", "game release date");
 
 export const infiniteBacklog: Format = {
   id: "infinite-backlog",
   name: "Infinite Backlog",
   recognizes: (part) =>
-    hasColumns(part, "igdb id", "game name", "completion", "ownership") || isWishlist(part),
+    hasColumns(part, "igdb id", "game name", "completion", "ownership") ||
+    isTableOf(part, "igdb id", "game name", "game release date"),
   read: (parts) =>
-    readRows(parts, (row, result, part) => {
-      const game = {
-        title: row.get("game name"),
-        year: yearOf(row.get("game release date")),
-        igdbId: toId(row.get("igdb id")),
+    readTables(parts, (table) => {
+      const dates = datesOf(valuesOf(table, "completion date", "date added", "acquisition date"));
+      const isWishlist = !table.columns.some((name) => name.toLowerCase() === "completion");
+      return (row, result) => {
+        const game = {
+          title: row.get("game name"),
+          year: yearOf(row.get("game release date")),
+          igdbId: toId(row.get("igdb id")),
+        };
+        if (isWishlist) result.add(row.line, { ...game, statusWord: "Wishlist", status: "want" });
+        else if (row.get("type").toLowerCase().startsWith("dlc")) result.skip("Additional content (DLC)");
+        else {
+          const completed = result.read("date", "Completion date", row.get("completion date"), dates.day);
+          const bought = row.get("acquisition date");
+          const boughtOn = result.read("date", "Acquisition date", bought, dates.day);
+          result.add(row.line, {
+            ...game,
+            platform: row.get("platform"),
+            copies: copiesIn(row, boughtOn),
+            tags: partsOfCell(row.get("tags")),
+            ...statusOf(row),
+            rating: result.read("rating", "Rating (Score)", row.get("rating (score)"), (text) =>
+              toRating(text, 10),
+            ),
+            hours: result.read("time", "Playtime", row.get("playtime"), (text) =>
+              parseHours(text, "minutes"),
+            ),
+            finishedOn: completed && cutTo(row.get("completion date type"), completed),
+            addedAt: result.read("date", "Date added", row.get("date added"), dates.time),
+            notes: [
+              row.get("progress notes"),
+              row.get("collection notes"),
+              row.get("acquisition notes"),
+              pricePaid(row),
+            ]
+              .filter(Boolean)
+              .join("\n\n"),
+          });
+        }
       };
-      if (isWishlist(part)) result.add(row.line, { ...game, statusWord: "Wishlist", status: "want" });
-      else if (row.get("type").toLowerCase().startsWith("dlc")) result.skip("Additional content (DLC)");
-      else {
-        result.add(row.line, {
-          ...game,
-          platform: row.get("platform"),
-          copies: copiesIn(row),
-          tags: partsOfCell(row.get("tags")),
-          ...statusOf(row),
-          rating: ratingOf(toNumber(row.get("rating (score)")), 10),
-          hours: toHours(toNumber(row.get("playtime")), "minutes"),
-          finishedOn: finishedOn(row),
-          addedAt: parseTime(row.get("date added")),
-          notes: [
-            row.get("progress notes"),
-            row.get("collection notes"),
-            row.get("acquisition notes"),
-            pricePaid(row),
-          ]
-            .filter(Boolean)
-            .join("\n\n"),
-        });
-      }
     }),
 };
 
@@ -54,24 +66,21 @@ function pricePaid(row: Row): string {
 }
 
 /** Each row is a copy, unless it is owned no more or by others. */
-function copiesIn(row: Row): Partial<FileCopy>[] {
+function copiesIn(row: Row, boughtOn: string | null): Partial<FileCopy>[] {
   if (row.get("ownership").toLowerCase() !== "owned") return [];
   return [
     {
       platform: row.get("platform"),
       store: row.get("digital service") || row.get("acquisition source"),
       medium: mediumOf(row.get("format")),
-      boughtOn: parseDate(row.get("acquisition date")),
+      boughtOn,
     },
   ];
 }
 
-/** `2010-01-01,year` means "2010". */
-function finishedOn(row: Row): string | null {
-  const day = parseDate(row.get("completion date"));
-  const type = row.get("completion date type").toLowerCase();
-  if (type === "year") return day?.slice(0, 4) ?? null;
-  return (type === "month" ? day?.slice(0, 7) : day) ?? null;
+/** `2010-01-01` of the type "year" means "2010". */
+function cutTo(type: string, day: string): string {
+  return day.slice(0, { year: 4, month: 7 }[type.toLowerCase()] ?? 10);
 }
 
 const COMPLETIONS: Record<string, ImportStatus> = {

@@ -1,9 +1,11 @@
+import { datesOf } from "../columns/dates.ts";
 import { partsOfCell } from "../copies.ts";
-import { dateOrderOf, parseTime, yearOf } from "../dates.ts";
+import { yearOf } from "../dates.ts";
 import { toHours } from "../durations.ts";
 import type { Entry, FileCopy, ImportStatus } from "../entry.ts";
-import { addRows, columnsOf, type Format, hasColumns, type Part, Result, valuesOf } from "../format.ts";
-import { decimalMark, ratingOf, toId, toNumber } from "../numbers.ts";
+import { type Format, hasColumns, readTables, valuesOf } from "../format.ts";
+import { decimalMark, toId, toNumber } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 import { statusOfWord } from "../status-words.ts";
 import type { Table } from "../table.ts";
 
@@ -22,45 +24,40 @@ export const playnite: Format = {
     (TELLING.filter((name) => hasColumns(part, name)).length >= 2 ||
       hasColumns(part, "name", "completionstatus", "timeplayedhours") ||
       (hasColumns(part, "pluginid") && part.table.rows.some((row) => PLUGIN.test(row.get("pluginid"))))),
-  read(parts) {
-    const result = new Result();
-    for (const part of parts) {
-      if (part.kind !== "table") continue;
-      if (parts.length > 1) result.fileName = part.name;
-      addTable(part, part.table, result);
-    }
-    return result;
-  },
+  read: (parts) =>
+    readTables(parts, (table) => {
+      const columns = ourColumns(table);
+      const name = (english: string) => columns.get(english) ?? english;
+      // In the layout of the user's machine.
+      const dates = datesOf(valuesOf(table, name("added"), name("last played"), name("date modified")));
+      const mark = decimalMark(valuesOf(table, "timeplayedhours"), table.delimiter);
+      return (row, result) => {
+        const cell = (english: string) => row.get(name(english));
+        const platforms = partsOfCell(cell("platforms"));
+        const statusWord = cell("completion status") || row.get("completionstatus");
+        const hours = result.read("time", "TimePlayedHours", row.get("timeplayedhours"), (text) =>
+          toHours(toNumber(text, mark), "hours"),
+        );
+        const played = result.read("time", "Time Played", cell("time played"), (text) =>
+          toHours(toNumber(text), "seconds"),
+        );
+        result.add(row.line, {
+          title: cell("name"),
+          year: yearOf(cell("release date")),
+          platform: platforms[0] ?? null,
+          copies: copiesIn(platforms, cell("sources")),
+          tags: [...partsOfCell(cell("tags")), ...partsOfCell(cell("categories"))],
+          store: storeOf(row.get("pluginid"), cell("game id")),
+          statusWord,
+          status: statusOf(statusWord),
+          rating: result.read("rating", "User Score", cell("user score"), (text) => toRating(text, 100)),
+          hours: hours ?? played,
+          addedAt: result.read("date", "Added", cell("added"), dates.time),
+          notes: cell("notes"),
+        });
+      };
+    }),
 };
-
-function addTable(part: Part, table: Table, result: Result): void {
-  const columns = ourColumns(part, table);
-  const name = (english: string) => columns.get(english) ?? english;
-  const dates = valuesOf(table, name("added"), name("last played"), name("date modified"));
-  const order = dateOrderOf(dates);
-  const mark = decimalMark(valuesOf(table, "timeplayedhours"), table.delimiter);
-  addRows(part, result, (row) => {
-    const cell = (english: string) => row.get(name(english));
-    const platforms = partsOfCell(cell("platforms"));
-    const statusWord = cell("completion status") || row.get("completionstatus");
-    const hours = toHours(toNumber(row.get("timeplayedhours"), mark), "hours");
-    result.add(row.line, {
-      title: cell("name"),
-      year: yearOf(cell("release date")),
-      platform: platforms[0] ?? null,
-      copies: copiesIn(platforms, cell("sources")),
-      tags: [...partsOfCell(cell("tags")), ...partsOfCell(cell("categories"))],
-      store: storeOf(row.get("pluginid"), cell("game id")),
-      statusWord,
-      status: statusOf(statusWord),
-      rating: ratingOf(toNumber(cell("user score")), 100),
-      hours: hours ?? toHours(toNumber(cell("time played")), "seconds"),
-      // In the layout of the user's machine: where the columns do not tell day from month, the date is left out.
-      addedAt: parseTime(cell("added"), order === "ask" ? null : order),
-      notes: cell("notes"),
-    });
-  });
-}
 
 /** Their order is fixed, and each may be left out. */
 const ALL_COLUMNS = [
@@ -89,8 +86,8 @@ const ALL_COLUMNS = [
 ];
 
 /** The names in the user's language, by the English ones. */
-function ourColumns(part: Part, table: Table): Map<string, string> {
-  const names = columnsOf(part);
+function ourColumns(table: Table): Map<string, string> {
+  const names = table.columns.map((name) => name.toLowerCase());
   if (names.length === ALL_COLUMNS.length) {
     return new Map(ALL_COLUMNS.map((english, index) => [english, names[index] ?? english]));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, readKnown, testFile } from "../test-read.ts";
+import { filled, readKnown, testFile, textFile } from "../test-read.ts";
 
 test("reads games only, with hours in both layouts", () => {
   const read = readKnown([testFile("yamtrack.csv")]);
@@ -67,4 +67,54 @@ test("reads games only, with hours in both layouts", () => {
   ]);
   expect(read.problems).toEqual([]);
   expect(read.skipped).toEqual([{ reason: "Not a game", count: 1 }]);
+});
+
+test("reads the dates of a file saved by a spreadsheet in the one order that fits all of them", () => {
+  const { entries, cells } = readKnown([testFile("yamtrack-saved-by-excel.csv")]);
+  expect(filled(entries)).toEqual([
+    {
+      line: 2,
+      title: "The Witcher 3: Wild Hunt",
+      igdbId: 1942,
+      statusWord: "Completed",
+      status: "completed",
+      rating: 9,
+      hours: 1.5,
+      finishedOn: "2024-05-20",
+      plays: [{ started: "2024-03-04", finished: "2024-05-20", minutes: 90 }],
+    },
+    {
+      line: 3,
+      title: "Hades",
+      igdbId: 113112,
+      statusWord: "Repeating",
+      status: "playing",
+      rating: 8,
+      hours: 1.5,
+      plays: [{ started: "2024-03-04", minutes: 90 }],
+    },
+  ]);
+  expect(cells.filter(({ kind }) => kind === "date")).toMatchObject([
+    { column: "start_date", understood: 2, unread: 0 },
+    { column: "end_date", understood: 1, empty: 1, unread: 0 },
+  ]);
+});
+
+test("reports dates that fit both orders, and reads none of them", () => {
+  const row = "1942,igdb,game,Hades,8,90,Completed,03/04/2024,";
+  const file = textFile(
+    "yamtrack.csv",
+    `media_id,source,media_type,title,score,progress,status,start_date,end_date\n${row}\n`,
+  );
+  const { entries, cells } = readKnown([file]);
+  expect(entries[0]?.plays).toEqual([]);
+  expect(entries[0]?.unread).toBe("start_date: 03/04/2024");
+  expect(cells).toContainEqual({
+    column: "start_date",
+    kind: "date",
+    understood: 0,
+    empty: 0,
+    unread: 1,
+    examples: ["03/04/2024"],
+  });
 });

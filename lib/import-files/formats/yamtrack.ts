@@ -1,8 +1,9 @@
-import { parseDate, parseTime } from "../dates.ts";
+import { datesOf } from "../columns/dates.ts";
 import { parseHours } from "../durations.ts";
 import type { ImportStatus } from "../entry.ts";
-import { type Format, hasColumns, readRows } from "../format.ts";
-import { ratingOf, toId, toNumber } from "../numbers.ts";
+import { type Format, hasColumns, readTables, valuesOf } from "../format.ts";
+import { toId } from "../numbers.ts";
+import { toRating } from "../ratings.ts";
 
 const STATUSES = new Map<string, ImportStatus>([
   ["completed", "completed"],
@@ -18,23 +19,27 @@ export const yamtrack: Format = {
   name: "Yamtrack",
   recognizes: (part) => hasColumns(part, "media_id", "source", "media_type"),
   read: (parts) =>
-    readRows(parts, (row, result) => {
-      if (row.get("media_type").toLowerCase() !== "game") {
-        result.skip("Not a game");
-        return;
-      }
-      const statusWord = row.get("status");
-      result.add(row.line, {
-        title: row.get("title"),
-        igdbId: row.get("source").toLowerCase() === "igdb" ? toId(row.get("media_id")) : null,
-        statusWord,
-        status: STATUSES.get(statusWord.toLowerCase()) ?? null,
-        rating: ratingOf(toNumber(row.get("score")), 10),
-        hours: parseHours(row.get("progress"), "minutes"),
-        startedOn: parseDate(row.get("start_date")),
-        finishedOn: parseDate(row.get("end_date")),
-        addedAt: parseTime(row.get("created_at")),
-        notes: row.get("notes"),
-      });
+    readTables(parts, (table) => {
+      const dates = datesOf(valuesOf(table, "start_date", "end_date", "created_at"));
+      return (row, result) => {
+        if (row.get("media_type").toLowerCase() !== "game") {
+          result.skip("Not a game");
+          return;
+        }
+        const statusWord = row.get("status");
+        const date = (name: string) => result.read("date", name, row.get(name), dates.day);
+        result.add(row.line, {
+          title: row.get("title"),
+          igdbId: row.get("source").toLowerCase() === "igdb" ? toId(row.get("media_id")) : null,
+          statusWord,
+          status: STATUSES.get(statusWord.toLowerCase()) ?? null,
+          rating: result.read("rating", "score", row.get("score"), (text) => toRating(text, 10)),
+          hours: result.read("time", "progress", row.get("progress"), (text) => parseHours(text, "minutes")),
+          startedOn: date("start_date"),
+          finishedOn: date("end_date"),
+          addedAt: result.read("date", "created_at", row.get("created_at"), dates.time),
+          notes: row.get("notes"),
+        });
+      };
     }),
 };
