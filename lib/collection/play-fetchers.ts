@@ -26,8 +26,9 @@ export async function fetchPlays(gameId: number, signal: AbortSignal): Promise<P
   return (await readApi(`/api/plays/${gameId}`, playsAnswerSchema, { signal })).plays;
 }
 
-export function fetchJournal(period: string, signal: AbortSignal): Promise<Journal> {
-  return readApi(`/api/journal?period=${period}`, journalAnswerSchema, { signal });
+export function fetchJournal(period: string, after: string | null, signal: AbortSignal): Promise<Journal> {
+  const query = new URLSearchParams({ period, ...(after !== null ? { after } : {}) });
+  return readApi(`/api/journal?${query}`, journalAnswerSchema, { signal });
 }
 
 export function postPress(gameId: number, press: Press): Promise<PressAnswer> {

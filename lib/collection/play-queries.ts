@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { collectionKeys } from "./keys";
 
 const FRESH_MS = 60_000;
@@ -33,12 +33,14 @@ export function playsOptions(gameId: number) {
 }
 
 export function journalOptions(period: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: playKeys.journal(period),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ pageParam, signal }) => {
       const { fetchJournal } = await import("./play-fetchers");
-      return fetchJournal(period, signal);
+      return fetchJournal(period, pageParam, signal);
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
   });
 }

@@ -99,6 +99,10 @@ export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
 export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
 export const journalAnswerSchema = z.object({
   plays: z.array(journalEntrySchema),
+  /** Of the whole period. */
+  minutes: z.number().int(),
+  /** For the next page; null after the last one. */
+  next: z.string().nullable(),
   /** How many plays began or ended in each month, or in a year without a month. */
   periods: z.record(z.string(), z.number().int()),
 });
@@ -192,4 +196,8 @@ export type Press = z.input<typeof pressBodySchema>;
 const period = z
   .string()
   .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "A period is a month or a year: 2024-05 or 2024.");
-export const journalQuerySchema = z.strictObject({ period });
+/** A day, or the part of it that is known, and the id of a play. */
+const journalPlace = z
+  .string()
+  .regex(/^\d{4}(-\d\d){0,2} [0-9a-f-]{36}$/, "The place in the journal is not valid.");
+export const journalQuerySchema = z.strictObject({ period, after: journalPlace.optional() });

@@ -143,7 +143,12 @@ export const SEEDS: Record<string, Seed> = {
     ],
   },
   "/api/statistics/year": { query: { of: ["2026", "1969", "0", "x"] } },
-  "/api/journal": { query: { period: ["2024-05", "2024", "2024-13", "0000"] } },
+  "/api/journal": {
+    query: {
+      period: ["2024-05", "2024", "2024-13", "0000"],
+      after: ["2024-05-17 00000000-0000-4000-8000-000000000001", "2024 x", "9999-99-99 "],
+    },
+  },
   "/api/plays/[gameId]": {
     params: { gameId: ID },
     bodies: [

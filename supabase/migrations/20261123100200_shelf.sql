@@ -201,27 +201,15 @@ for each statement execute function public.limit_rows('20000', 'QS001', 'Your sh
 
 -- Status and date of completion
 
--- Sets date_completed when a game becomes completed, unless the same update sets it, or the user entered a date before: those
--- are midnight UTC, the ones set here never are. While an import is written or undone, the file, or the row before, has the date.
--- A game that leaves "completed" within an hour, without a finished play, was not completed: its date is cleared. Not for
--- 'endless': such a game may have been completed before.
+-- A game that becomes completed was completed now, unless the same update sets another date. While an import is written or undone, the
+-- file, or the row before, has the date. Leaving "completed" keeps the date until the game is completed again.
 create function public.set_date_completed() returns trigger
 language plpgsql set search_path = '' as $$
-declare
-  is_set constant boolean := new.date_completed is distinct from old.date_completed
-    or coalesce(current_setting('questshelf.has_dates', true), '') <> '';
-  is_entered constant boolean := date_trunc('day', old.date_completed, 'UTC') = old.date_completed;
 begin
-  if is_set or is_entered then
-    return new;
-  elsif new.status = 'completed' and old.status <> 'completed' then
-    new.date_completed := clock_timestamp();
-  elsif old.status = 'completed' and new.status not in ('completed', 'endless') and old.date_completed > now() - interval '1 hour'
-    and not exists (
-      select from public.plays p where p.user_id = new.user_id and p.game_id = new.game_id and p.outcome = 'finished'
-    )
+  if new.status = 'completed' and old.status <> 'completed' and new.date_completed is not distinct from old.date_completed
+    and coalesce(current_setting('questshelf.has_dates', true), '') = ''
   then
-    new.date_completed := null;
+    new.date_completed := clock_timestamp();
   end if;
   return new;
 end $$;

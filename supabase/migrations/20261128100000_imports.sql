@@ -19,7 +19,14 @@ create table public.imports (
   left_out jsonb not null default '[]',
   -- How many cells of each column were read: [{ column, kind, understood, empty, unread, examples }].
   cells jsonb not null default '[]',
-  -- As they were when the write began; the rows are deleted later.
+  -- What the review shows of the whole file, stored by each step, so that no read counts rows: its rows, plays and records, its status
+  -- words [{ word, count, status }], and what it has beside games (import_record_counts).
+  rows integer not null default 0,
+  plays integer not null default 0,
+  records integer not null default 0,
+  words jsonb not null default '[]',
+  record_counts jsonb not null default '[]',
+  -- Of import_counts, when the write began and when it ended; the rows are deleted later.
   counts jsonb,
   -- What the rows take.
   bytes integer not null default 0,
@@ -27,6 +34,7 @@ create table public.imports (
   written_to integer not null default 0,
   added integer not null default 0,
   changed integer not null default 0,
+  records_added integer not null default 0,
   finished_at timestamptz,
   undo_until timestamptz,
   constraint imports_source_format check (source ~ '^[a-z0-9_-]{1,40}$'),
@@ -116,6 +124,32 @@ create index import_rows_by_game on public.import_rows (import_id, game_id, row)
 create index import_rows_by_choice on public.import_rows (import_id, choice_key);
 create index import_rows_to_match on public.import_rows (import_id, row) where match is null and problem is null;
 
+-- The rows in groups, as the review lists them: all rows of a game, or of a title. Each step that changes rows, or what they mean,
+-- writes the groups of these rows (refresh_import_groups), so that a page of the review reads only itself.
+create table public.import_groups (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  -- The first one.
+  row integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- What has the same key is refreshed together.
+  key text not null,
+  kind text not null,
+  game_id integer,
+  -- The first 100 in the file.
+  lines integer[] not null,
+  -- What the write adds to the log (import_plays), as long as it has not.
+  plays integer not null default 0,
+  primary key (import_id, row),
+  constraint import_groups_kind_known check (
+    kind in ('new', 'existing', 'unchanged', 'check', 'not_found', 'unreadable', 'skipped')
+  )
+);
+
+create index import_groups_by_user on public.import_groups (user_id);
+create index import_groups_by_kind on public.import_groups (import_id, kind, row) include (plays);
+create index import_groups_by_key on public.import_groups (import_id, key);
+create index import_groups_by_game on public.import_groups (import_id, game_id) where game_id is not null;
+
 -- What the write changed of each game, as undo needs it: the changed fields before and after. A game that the import added has
 -- no "before".
 create table public.import_games (
@@ -160,6 +194,8 @@ create table public.import_records (
 
 create index import_records_by_user on public.import_records (user_id);
 create index import_records_to_write on public.import_records (import_id, place) where outcome is null;
+create index import_records_of_profile on public.import_records (import_id) where kind = 'profile';
+create index import_records_by_game on public.import_records (import_id, game_id) where game_id is not null;
 
 -- Which game the user chose for a title, for their next imports.
 create table public.import_choices (
@@ -192,7 +228,9 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['imports', 'import_rows', 'import_games', 'import_records', 'import_choices', 'import_mappings'] loop
+  foreach name in array array[
+    'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings'
+  ] loop
     execute format('alter table public.%I enable row level security', name);
     execute format('revoke all on public.%I from public, anon, authenticated', name);
     execute format('grant all on public.%I to service_role', name);
@@ -260,9 +298,10 @@ declare
   lines integer;
 begin
   delete from public.import_rows r where r.import_id = any (ended);
+  delete from public.import_groups g where g.import_id = any (ended);
   delete from public.import_games g where g.import_id = any (ended);
   delete from public.import_records r where r.import_id = any (ended);
-  update public.imports i set bytes = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
+  update public.imports i set bytes = 0, rows = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
   where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
   delete from public.imports i
   where i.user_id = owner and (
@@ -326,6 +365,8 @@ end $$;
 -- status_word, status, rating, hours, finished_on, plays, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
+-- Of `plays`, days that cannot be are left out (valid_plays).
+--
 -- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
 -- game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, and steam_games, a list of
 -- { appid, name, matched_by, playtime_minutes, imported_at }.
@@ -333,6 +374,7 @@ create function public.add_import_rows(import uuid, rows jsonb) returns void
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this constant public.imports := public.lock_own_import(add_import_rows.import, '{reading}');
+  added_plays integer;
 begin
   if jsonb_typeof(add_import_rows.rows) is distinct from 'array' or jsonb_array_length(add_import_rows.rows) > 1000 then
     raise exception 'rows must be a list of up to 1,000 rows' using errcode = '22023';
@@ -353,6 +395,15 @@ begin
     );
   perform p.* from jsonb_to_recordset(add_import_rows.rows) as r (plays jsonb),
     jsonb_to_recordset(r.plays) as p (started text, finished text, minutes integer, platform text);
+  select coalesce(sum(jsonb_array_length(r.plays)), 0) - coalesce((
+    select sum(jsonb_array_length(o.plays)) from public.import_rows o
+    where o.import_id = this.id and o.row = any (array_agg(r.row))
+  ), 0) into added_plays
+  from jsonb_to_recordset(add_import_rows.rows) as r (row integer, plays jsonb);
+  if this.plays + added_plays > 20000 then
+    raise exception 'An import can have 20,000 plays. Divide the file into smaller ones.' using errcode = 'QS004';
+  end if;
+  update public.imports i set plays = this.plays + added_plays where i.id = this.id and added_plays <> 0;
   insert into public.import_rows (
     import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
     rating, hours, finished_on, plays, added_at, notes, unread, own
@@ -360,7 +411,7 @@ begin
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.first_day(r.finished_on), coalesce(r.plays, '[]'), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
+    public.first_day(r.finished_on), public.valid_plays(r.plays), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
     store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
@@ -386,6 +437,9 @@ begin
   where r.import_id = import_progress.import and r.match is null and r.problem is null;
   update public.imports i set state = case when rows_left = 0 then 'review' else 'matching' end
   where i.id = import_progress.import and i.state in ('reading', 'matching');
+  if found and rows_left = 0 then
+    perform public.recount_import_records(import_progress.import);
+  end if;
   select i.state into new_state from public.imports i where i.id = import_progress.import;
   return jsonb_build_object('left', rows_left, 'state', new_state);
 end $$;
@@ -394,24 +448,41 @@ end $$;
 -- read. Words that the user gave a meaning in an earlier import of the same format keep it. Returns { left, state }, as match_import does.
 -- May be repeated.
 create function public.end_reading(import uuid, left_out jsonb default '[]', cells jsonb default '[]') returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this constant public.imports := public.lock_own_import(end_reading.import, '{reading,matching,review}');
 begin
-  update public.imports i set
-    left_out = coalesce(end_reading.left_out, '[]'),
-    cells = coalesce(end_reading.cells, '[]'),
-    status_words = (
-      select coalesce(jsonb_object_agg(known.key, known.value), '{}')
-      from (
-        select distinct on (word.key) word.key, word.value
-        from public.imports earlier, jsonb_each(earlier.status_words) as word
-        where earlier.user_id = this.user_id and earlier.source = this.source
-        order by word.key, earlier.created_at desc
-      ) as known
-      where known.key in (select r.status_word from public.import_rows r where r.import_id = this.id)
-    )
-  where i.id = this.id and i.state = 'reading';
+  if this.state = 'reading' then
+    update public.imports i set
+      left_out = coalesce(end_reading.left_out, '[]'),
+      cells = coalesce(end_reading.cells, '[]'),
+      status_words = (
+        select coalesce(jsonb_object_agg(known.key, known.value), '{}')
+        from (
+          select distinct on (word.key) word.key, word.value
+          from public.imports earlier, jsonb_each(earlier.status_words) as word
+          where earlier.user_id = this.user_id and earlier.source = this.source
+          order by word.key, earlier.created_at desc
+        ) as known
+        where known.key in (select r.status_word from public.import_rows r where r.import_id = this.id)
+      ),
+      rows = (select count(*) from public.import_rows r where r.import_id = i.id),
+      records = (select count(*) from public.import_records r where r.import_id = i.id),
+      words = (
+        select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'count', w.rows, 'status', w.status) order by w.rows desc, w.word), '[]')
+        from (
+          select r.status_word as word, count(*) as rows, mode() within group (order by r.status) as status
+          from public.import_rows r
+          where r.import_id = i.id and r.problem is null
+          group by r.status_word
+          order by 2 desc, 1 limit 500
+        ) as w
+      )
+    where i.id = this.id;
+    insert into public.import_groups (import_id, row, user_id, key, kind, lines)
+    select r.import_id, r.row, r.user_id, 'row ' || r.row, 'unreadable', array[r.line]
+    from public.import_rows r where r.import_id = this.id and r.problem is not null;
+  end if;
   return public.import_progress(this.id);
 end $$;
 
@@ -429,7 +500,7 @@ end $$;
 -- Merges both into what is set; null changes nothing, a null word removes its meaning. Of the policy, each field is
 -- "mine" or "file"; hours also "larger", and the profile "none"; `unread` is "drop" or "notes". A word means a status, "none" (on the shelf without a status) or "skip".
 create function public.set_import_options(import uuid, policy jsonb default null, status_words jsonb default null) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this constant public.imports := public.lock_own_import(set_import_options.import, '{reading,matching,review}');
   new_policy constant jsonb := this.policy || coalesce(set_import_options.policy, '{}');
@@ -454,8 +525,16 @@ begin
   ) then
     raise exception 'unknown meaning of a status word' using errcode = '22023';
   end if;
-  update public.imports i set policy = new_policy, status_words = new_words
-  where i.id = this.id and (i.policy, i.status_words) is distinct from (new_policy, new_words);
+  if (this.policy, this.status_words) is not distinct from (new_policy, new_words) then
+    return;
+  end if;
+  update public.imports i set policy = new_policy, status_words = new_words where i.id = this.id;
+  if this.status_words <> new_words then
+    perform public.refresh_import_groups(this.id);
+    perform public.recount_import_records(this.id);
+  elsif this.policy <> new_policy then
+    perform public.refresh_shelved_groups(this.id);
+  end if;
 end $$;
 
 -- Saves how a table with these columns is read; null forgets it.

@@ -414,18 +414,26 @@ language plpgsql security definer set search_path = '' set statement_timeout = '
 set plan_cache_mode = force_custom_plan as $$
 declare
   this constant public.imports := public.lock_own_import(match_import.import, '{matching,review}');
-  until constant timestamptz := clock_timestamp() + interval '1.5 seconds';
+  until constant timestamptz := clock_timestamp() + interval '0.4 seconds';
   titles record;
   choice_keys text[] := '{}';
   answers public.title_match[] := '{}';
+  on_platform text;
+  matched_games integer[];
+  matched_titles text[];
+  more_games integer[];
 begin
   if this.state = 'review' then
     return public.import_progress(this.id);
   end if;
-  -- Ids, in one statement. Rows that have none, or none that the catalogue knows, get the key of their title.
+  -- Ids, in one statement. Rows that have none, or none that the catalogue knows, get the key of their title. Not before those of the
+  -- last call have an answer.
   with next_rows as materialized (
     select r.*, public.tidy_title(r.title) as tidy from public.import_rows r
-    where r.import_id = this.id and r.match is null and r.problem is null
+    where r.import_id = this.id and r.match is null and r.problem is null and not exists (
+      select from public.import_rows o
+      where o.import_id = this.id and o.match is null and o.problem is null and o.choice_key is not null
+    )
     order by r.row limit least(greatest(coalesce(match_import.batch, 200), 1), 1000)
   ),
   named_platforms as materialized (
@@ -452,38 +460,50 @@ begin
       select g.id from public.games g where by_id.id is null and by_store.id is null and r.slug is not null and g.slug = r.slug
       order by g.id + 0 limit 1
     ) as by_slug on true
+  ),
+  matched as (
+    update public.import_rows r set
+      choice_key = k.choice_key,
+      game_id = coalesce(k.game_id, c.game_id),
+      skip = k.game_id is null and c.title_key is not null and c.game_id is null,
+      match = case
+        when k.game_id is not null then 'id'
+        when c.title_key is not null then 'chosen'
+        when r.title = '' then 'none'
+      end
+    from keyed k
+    left join public.import_choices c on c.user_id = this.user_id and c.title_key = k.choice_key and k.game_id is null
+    where r.import_id = this.id and r.row = k.row
+    returning r.match, r.game_id, r.choice_key
   )
-  update public.import_rows r set
-    choice_key = k.choice_key,
-    game_id = coalesce(k.game_id, c.game_id),
-    skip = k.game_id is null and c.title_key is not null and c.game_id is null,
-    match = case
-      when k.game_id is not null then 'id'
-      when c.title_key is not null then 'chosen'
-      when r.title = '' then 'none'
-    end
-  from keyed k
-  left join public.import_choices c on c.user_id = this.user_id and c.title_key = k.choice_key and k.game_id is null
-  where r.import_id = this.id and r.row = k.row;
+  select array_agg(distinct m.game_id) filter (where m.game_id is not null), array_agg(distinct m.choice_key) filter (where m.game_id is null)
+  into matched_games, matched_titles
+  from matched m where m.match is not null;
 
   -- Titles, each once.
   for titles in
-    select r.choice_key, min(r.title) as title, min(r.year) as year, min(coalesce(r.platform, (public.tidy_title(r.title)).platform)) as platform
+    select r.choice_key, min(r.title) as title, min(r.year) as year, min(r.platform) as platform
     from public.import_rows r
     where r.import_id = this.id and r.match is null and r.problem is null and r.choice_key is not null
     group by r.choice_key
     order by min(r.row)
   loop
+    on_platform := coalesce(titles.platform, (public.tidy_title(titles.title)).platform);
     choice_keys := choice_keys || titles.choice_key;
     answers := answers || public.match_title(
-      titles.title, titles.year, case when titles.platform is not null then public.platforms_of(titles.platform) end
+      titles.title, titles.year, case when on_platform is not null then public.platforms_of(on_platform) end
     );
     exit when clock_timestamp() > until;
   end loop;
-  update public.import_rows r set
-    match = a.match, game_id = a.game_id, candidates = a.candidates, is_likely = a.is_likely
-  from unnest(choice_keys, answers) as a (choice_key, match, game_id, candidates, is_likely)
-  where r.import_id = this.id and r.choice_key = a.choice_key and r.match is null and r.problem is null;
+  with matched as (
+    update public.import_rows r set
+      match = a.match, game_id = a.game_id, candidates = a.candidates, is_likely = a.is_likely
+    from unnest(choice_keys, answers) as a (choice_key, match, game_id, candidates, is_likely)
+    where r.import_id = this.id and r.choice_key = a.choice_key and r.match is null and r.problem is null
+    returning r.game_id
+  )
+  select array_agg(distinct m.game_id) filter (where m.game_id is not null) into more_games from matched m;
+  perform public.refresh_import_groups(this.id, coalesce(matched_games || more_games, '{}'), matched_titles || choice_keys);
   return public.import_progress(this.id);
 end $$;
 
@@ -518,6 +538,7 @@ declare
   leaves_out constant boolean := coalesce(choose_import_game.skip, false);
   chosen public.import_rows;
   same_rows integer[];
+  old_games integer[];
 begin
   select r.* into chosen from public.import_rows r
   where r.import_id = this.id and r.row = of_row and r.problem is null and r.match is not null;
@@ -527,11 +548,10 @@ begin
   if choose_import_game.game_id is not null and not exists (select from public.games g where g.id = choose_import_game.game_id) then
     raise exception 'There is no such game.' using errcode = 'QS007';
   end if;
-  same_rows := array(
-    select r.row from public.import_rows r
-    where r.import_id = this.id and r.choice_key = chosen.choice_key and r.match is not null
-      and (r.match = 'id') = (chosen.match = 'id') and (chosen.match <> 'id' or r.game_id = chosen.game_id)
-  );
+  select array_agg(r.row), array_agg(distinct r.game_id) into same_rows, old_games
+  from public.import_rows r
+  where r.import_id = this.id and r.choice_key = chosen.choice_key and r.match is not null
+    and (r.match = 'id') = (chosen.match = 'id') and (chosen.match <> 'id' or r.game_id = chosen.game_id);
   if exists (
     select from public.import_rows r
     join public.import_games w on w.import_id = r.import_id and w.game_id = r.game_id
@@ -552,6 +572,8 @@ begin
       when leaves_out or r.skip then r.game_id
     end
   where r.import_id = this.id and r.row = any (same_rows);
+  perform public.refresh_import_groups(this.id, old_games || choose_import_game.game_id, array[chosen.choice_key]);
+  perform public.recount_import_records(this.id, old_games || choose_import_game.game_id);
   if chosen.match = 'id' then
     return;
   end if;
@@ -577,6 +599,8 @@ begin
   )
   select array_agg(t.choice_key), array_agg(t.game_id) into keys, games
   from (select t.choice_key, min(t.game_id) as game_id from taken t group by t.choice_key) as t;
+  perform public.refresh_import_groups(this.id, coalesce(games, '{}'), coalesce(keys, '{}'));
+  perform public.recount_import_records(this.id, games);
   perform public.remember_choices(this.user_id, keys, games);
   return coalesce(cardinality(keys), 0);
 end $$;

@@ -22,9 +22,10 @@ language sql immutable parallel safe set search_path = '' as $$
   where fitted.place <= most and fitted.used <= room
 $$;
 
--- The rows of an import as they count: what each is, and its status by the user's meaning of its word.
-create function public.import_entries(of_import uuid, of_games integer[]) returns table (
-  row_number integer, line integer, kind text, game_id integer, choice_key text, status text
+-- The rows of an import as they count: what each is, and its status by the user's meaning of its word. Rows with the same key are one
+-- group of the review. Only those of some games and titles (by their choice_key), or all.
+create function public.import_entries(of_import uuid, of_games integer[] default null, of_titles text[] default null) returns table (
+  row_number integer, line integer, kind text, key text, game_id integer, status text
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
   select r.row, r.line,
@@ -36,27 +37,29 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       when r.match = 'none' then 'not_found'
       else 'unmatched'
     end,
-    r.game_id, r.choice_key,
+    coalesce('game ' || r.game_id, 'title ' || r.choice_key, 'row ' || r.row),
+    r.game_id,
     nullif(coalesce(i.status_words ->> r.status_word, r.status), 'none')
   from public.import_rows r
   join public.imports i on i.id = r.import_id
-  where r.import_id = of_import and (of_games is null or r.game_id = any (of_games))
+  where r.import_id = of_import and (
+    (of_games is null and of_titles is null) or r.game_id = any (of_games) or (r.game_id is null and r.choice_key = any (of_titles))
+  )
 $$;
 
 -- For each game of an import, the shelf's fields before and after the write; without a "before" the game is new. Of several rows
 -- of one game: the first status of completed, endless, playing, paused, dropped and want; the newest rating, all hours, the last
--- finish, the first addition and all notes. Without `of_games`, all games.
+-- finish, the first addition and all notes. A game that becomes completed without a date was completed when the import began. Without
+-- `of_games`, all games.
 create function public.import_plan_of_rows(of_import uuid, of_games integer[] default null) returns table (
-  game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
+  game_id integer, own jsonb, before jsonb, after jsonb
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
   with entries as materialized (
-    select e.row_number as row, e.line, e.game_id, e.status from public.import_entries(of_import, of_games) e where e.kind = 'game'
+    select e.row_number as row, e.game_id, e.status from public.import_entries(of_import, of_games) e where e.kind = 'game'
   ),
   merged as (
     select e.game_id,
-      min(e.row) as first_row,
-      array_agg(e.line order by e.row) as lines,
       (array_agg(e.status order by array_position('{completed,endless,playing,paused,dropped,want}'::text[], e.status))
         filter (where e.status is not null))[1] as status,
       (array_agg(r.rating order by coalesce(r.finished_on, r.added_at::date) desc nulls last, e.row desc)
@@ -101,14 +104,14 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     left join public.games g on g.id = m.game_id
   ),
   planned as (
-    select f.game_id, f.first_row, f.lines, f.own, u.id is null as is_new, i.policy, f.to_status, f.rating, f.hours, f.notes as file_notes,
+    select f.game_id, f.own, u.id is null as is_new, i.policy, i.created_at as begun_at, f.to_status, f.rating, f.hours, f.notes as file_notes,
       f.completed_at, f.added_at, u.status, u.user_rating, u.hours_played, u.shown_hours, nullif(u.notes, '') as notes, u.date_completed,
       u.date_added, u.imported, u.steam_playtime_minutes
     from filed f
     join public.imports i on i.id = of_import
     left join public.user_games u on u.user_id = i.user_id and u.game_id = f.game_id
   )
-  select p.game_id, p.first_row, p.lines, p.own,
+  select p.game_id, p.own,
     case when not p.is_new then jsonb_build_object(
       'status', p.status,
       'rating', p.user_rating,
@@ -121,14 +124,14 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       'rating', p.rating,
       'hours', p.hours,
       'notes', p.file_notes,
-      'date_completed', p.completed_at,
+      'date_completed', coalesce(p.completed_at, case when p.to_status = 'completed' and p.own is null then p.begun_at end),
       'date_added', coalesce(p.added_at, now()),
       'imported', coalesce((p.own ->> 'imported')::boolean, p.to_status is null),
       'steam_playtime_minutes', case
         when (p.own ->> 'steam_playtime_minutes')::integer between 0 and 60000000 then (p.own ->> 'steam_playtime_minutes')::integer
       end
     ) else jsonb_build_object(
-      'status', case when p.policy ->> 'status' = 'file' or p.status = 'imported' then coalesce(p.to_status, p.status) else p.status end,
+      'status', p.new_status,
       'rating', case when p.policy ->> 'rating' = 'file' then coalesce(p.rating, p.user_rating) else coalesce(p.user_rating, p.rating) end,
       'hours', case
         when p.hours is null then p.hours_played
@@ -137,19 +140,27 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       end,
       'notes', case when p.policy ->> 'notes' = 'file' then coalesce(p.file_notes, p.notes) else coalesce(p.notes, p.file_notes) end,
       'date_completed', case
-        when p.policy ->> 'date_completed' = 'file' then coalesce(p.completed_at, p.date_completed)
-        else coalesce(p.date_completed, p.completed_at)
+        when p.policy ->> 'date_completed' = 'file' then coalesce(p.completed_at, p.date_completed, p.completed_now)
+        else coalesce(p.date_completed, p.completed_at, p.completed_now)
       end
     ) end
-  from planned p
+  from (
+    select p.*, case when p.own is null and p.new_status = 'completed' and p.status <> 'completed' then p.begun_at end as completed_now
+    from (
+      select p.*, case
+        when p.policy ->> 'status' = 'file' or p.status = 'imported' then coalesce(p.to_status, p.status) else p.status
+      end as new_status
+      from planned p
+    ) as p
+  ) as p
 $$;
 
 -- What an import writes: import_plan_of_rows, and of the site's own export the exact hours (also 0) and time of the addition.
 create function public.import_plan(of_import uuid, of_games integer[] default null) returns table (
-  game_id integer, first_row integer, lines integer[], own jsonb, before jsonb, after jsonb
+  game_id integer, own jsonb, before jsonb, after jsonb
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
-  select p.game_id, p.first_row, p.lines, p.own, p.before,
+  select p.game_id, p.own, p.before,
     p.after
       || case
         when p.before is null and (p.own ->> 'hours_played')::numeric between 0 and 1000000
@@ -180,57 +191,82 @@ $$;
 
 -- Preview
 
--- The rows of an import in groups, as the review lists them: all rows of a game, or of a title; what the import has written already
--- as it was written.
-create function public.import_groups(of_import uuid, of_kind text default null) returns table (
-  kind text, first_row integer, lines integer[], game_id integer, before jsonb, after jsonb
-)
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
-  select
-    case
-      when w.game_id is not null then case when w.before is null then 'new' else 'existing' end
-      when p.before is null then 'new'
-      when p.before = p.after then 'unchanged'
-      else 'existing'
-    end,
-    p.first_row, p.lines, p.game_id,
-    case when w.game_id is not null then w.before else p.before end,
-    case when w.game_id is not null then w.after else p.after end
-  from public.import_plan(of_import) p
-  left join public.import_games w on w.import_id = of_import and w.game_id = p.game_id
-  where of_kind is null or of_kind in ('new', 'existing', 'unchanged')
-  union all
-  select e.kind, min(e.row_number), array_agg(e.line order by e.row_number), null, null, null
-  from public.import_entries(of_import, null) e
-  where e.kind not in ('game', 'unmatched') and (of_kind is null or e.kind = of_kind)
-  group by e.kind, coalesce('game ' || e.game_id, 'title ' || e.choice_key, e.row_number::text)
+-- Writes the groups of some games and titles of an import, or all: what the import has written already as it was written, the others
+-- as the write would do it now. What only adds a play is a change too.
+create function public.refresh_import_groups(of_import uuid, of_games integer[] default null, of_titles text[] default null) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+declare
+  keys constant text[] :=
+    array(select 'game ' || game from unnest(of_games) as game) || array(select 'title ' || title from unnest(of_titles) as title);
+begin
+  with fresh as materialized (
+    select e.row, i.user_id, e.key, e.game_id, e.lines, coalesce(y.plays, 0) as plays,
+      case
+        when e.kind <> 'game' then e.kind
+        when w.game_id is not null then case when w.before is null then 'new' else 'existing' end
+        when p.before is null then 'new'
+        when p.before = p.after and y.plays is null then 'unchanged'
+        else 'existing'
+      end as kind
+    from (
+      select e.kind, e.key, case when e.kind = 'game' then e.game_id end as game_id, min(e.row_number) as row,
+        (array_agg(e.line order by e.row_number))[:100] as lines
+      from public.import_entries(of_import, of_games, of_titles) e
+      where e.kind <> 'unmatched'
+      group by e.kind, e.key, e.game_id
+    ) as e
+    join public.imports i on i.id = of_import
+    left join public.import_games w on w.import_id = of_import and w.game_id = e.game_id
+    left join public.import_plan(of_import, of_games) p on p.game_id = e.game_id
+    left join (
+      select y.game_id, count(*) as plays from public.import_plays(of_import, of_games) y group by y.game_id
+    ) as y on y.game_id = e.game_id
+  ),
+  gone as (
+    delete from public.import_groups g
+    where g.import_id = of_import and ((of_games is null and of_titles is null) or g.key = any (keys))
+      and not exists (select from fresh f where f.row = g.row)
+  )
+  insert into public.import_groups as g (import_id, row, user_id, key, kind, game_id, lines, plays)
+  select of_import, f.row, f.user_id, f.key, f.kind, f.game_id, f.lines, f.plays from fresh f
+  on conflict (import_id, row) do update set
+    key = excluded.key, kind = excluded.kind, game_id = excluded.game_id, lines = excluded.lines, plays = excluded.plays
+  where (g.key, g.kind, g.game_id, g.lines, g.plays)
+    is distinct from (excluded.key, excluded.kind, excluded.game_id, excluded.lines, excluded.plays);
+end $$;
+
+-- Writes which games that are on the shelf change, after the rules for them have changed. Only before the write.
+create function public.refresh_shelved_groups(of_import uuid) returns void
+language sql security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  update public.import_groups g set kind = p.kind
+  from (
+    select p.game_id, case when p.before = p.after then 'unchanged' else 'existing' end as kind
+    from public.import_plan(of_import) p where p.before is not null
+  ) as p
+  where g.import_id = of_import and g.game_id = p.game_id and g.kind <> p.kind and g.plays = 0
 $$;
 
--- How many groups import_groups has of each kind.
+-- How many groups an import has of each kind.
 create function public.import_counts(of_import uuid) returns jsonb
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
-  with entries as materialized (
-    select * from public.import_entries(of_import, null)
-  ),
-  games as materialized (
-    select e.game_id, w.game_id is not null as is_written, w.before is null as was_new, u.game_id is not null as is_shelved
-    from (select distinct o.game_id from entries o where o.kind = 'game') as e
-    left join public.import_games w on w.import_id = of_import and w.game_id = e.game_id
-    left join public.user_games u on u.user_id = (select i.user_id from public.imports i where i.id = of_import) and u.game_id = e.game_id
-  ),
-  counted as (
-    select case when g.is_written and not g.was_new then 'existing' else 'new' end as kind, count(*) as groups
-    from games g where g.is_written or not g.is_shelved group by 1
-    union all
-    select case when p.before = p.after then 'unchanged' else 'existing' end, count(*)
-    from public.import_plan(of_import, array(select g.game_id from games g where g.is_shelved and not g.is_written)) p group by 1
-    union all
-    select e.kind, count(distinct coalesce('game ' || e.game_id, 'title ' || e.choice_key, e.row_number::text))
-    from entries e where e.kind not in ('game', 'unmatched') group by 1
-  )
-  select jsonb_build_object('new', 0, 'existing', 0, 'unchanged', 0, 'check', 0, 'not_found', 0, 'unreadable', 0, 'skipped', 0)
+language sql stable set search_path = '' as $$
+  select '{"new": 0, "existing": 0, "unchanged": 0, "check": 0, "not_found": 0, "unreadable": 0, "skipped": 0}'
     || coalesce(jsonb_object_agg(c.kind, c.groups), '{}')
-  from (select c.kind, sum(c.groups) as groups from counted c group by c.kind) as c
+  from (select g.kind, count(*) as groups from public.import_groups g where g.import_id = of_import group by g.kind) as c
+$$;
+
+-- Adds plays that are no records yet to what import_record_counts has counted.
+create function public.with_plays(record_counts jsonb, plays integer) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when plays = 0 then record_counts
+    else jsonb_build_array(
+      '{"kind": "plays", "there": 0, "left": 0, "titles": []}'
+        || coalesce((select c.counted from jsonb_array_elements(record_counts) as c (counted) where c.counted ->> 'kind' = 'plays'), '{}')
+        || jsonb_build_object('added', plays + coalesce((
+          select (c.counted ->> 'added')::integer from jsonb_array_elements(record_counts) as c (counted) where c.counted ->> 'kind' = 'plays'
+        ), 0))
+    ) || jsonb_path_query_array(record_counts, '$[*] ? (@.kind != "plays")')
+  end
 $$;
 
 -- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, cells, status_words, policy,
@@ -241,11 +277,10 @@ create function public.import_summary(import uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this public.imports;
+  is_undone boolean;
   counts jsonb;
-  all_rows integer;
-  rows_left integer;
-  words jsonb;
-  record_counts jsonb;
+  plays_left integer;
+  records_left integer;
 begin
   if (select auth.uid()) is null then
     raise exception 'not signed in' using errcode = '42501';
@@ -254,41 +289,30 @@ begin
   if this.id is null then
     return null;
   end if;
-  select count(*), count(*) filter (where r.match is null and r.problem is null) into all_rows, rows_left
-  from public.import_rows r where r.import_id = this.id;
-  select coalesce(jsonb_agg(jsonb_build_object('word', w.word, 'count', w.rows, 'status', w.status) order by w.rows desc, w.word), '[]')
-  into words
-  from (
-    select r.status_word as word, count(*) as rows,
-      coalesce(this.status_words ->> r.status_word, mode() within group (order by r.status)) as status
-    from public.import_rows r
-    where r.import_id = this.id and r.problem is null
-    group by r.status_word
-    order by 2 desc, 1 limit 500
-  ) as w;
-  counts := case
-    when this.state in ('writing', 'done', 'undoing', 'undone') and this.counts is not null and all_rows = 0 then this.counts
-    else public.import_counts(this.id)
-  end;
-  record_counts := public.import_record_counts(this.id);
+  is_undone := this.state in ('undoing', 'undone');
+  counts := case when this.rows = 0 and this.counts is not null then this.counts else public.import_counts(this.id) end;
+  select coalesce(sum(g.plays), 0) into plays_left from public.import_groups g where g.import_id = this.id;
+  select count(*) into records_left from public.import_records r where r.import_id = this.id and r.outcome is null;
   return jsonb_build_object(
     'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
-    'rows', all_rows, 'left_to_match', rows_left, 'counts', counts, 'left_out', this.left_out, 'cells', this.cells,
-    'status_words', words, 'policy', this.policy,
+    'rows', case
+      when this.state = 'reading' then (select count(*) from public.import_rows r where r.import_id = this.id) else this.rows
+    end,
+    'left_to_match', (
+      select count(*) from public.import_rows r where r.import_id = this.id and r.match is null and r.problem is null
+    ),
+    'counts', counts, 'left_out', this.left_out, 'cells', this.cells,
+    'status_words', (
+      select coalesce(jsonb_agg(
+        w.word || jsonb_build_object('status', coalesce(this.status_words -> (w.word ->> 'word'), w.word -> 'status')) order by w.place
+      ), '[]')
+      from jsonb_array_elements(this.words) with ordinality as w (word, place)
+    ),
+    'policy', this.policy,
     'written', this.added + this.changed,
-    'records_written', (select count(*) from public.import_records r where r.import_id = this.id and r.outcome is not null),
-    'records_to_write', (
-      select count(*) from public.import_records r
-      where r.import_id = this.id and r.outcome is null and this.state not in ('undoing', 'undone')
-    ) + case when this.state in ('undoing', 'undone') then 0 else (
-      -- Plays that are no records yet: see import_plays.
-      select coalesce(sum(c.added + c.there + c."left"), 0)
-      from jsonb_to_recordset(record_counts) as c (kind text, added integer, there integer, "left" integer)
-      where c.kind = 'plays'
-    ) - (
-      select count(*) from public.import_records r where r.import_id = this.id and r.kind = 'plays'
-    ) end,
-    'records', record_counts,
+    'records_written', greatest(this.records - records_left, 0),
+    'records_to_write', case when is_undone then 0 else records_left + plays_left end,
+    'records', public.with_plays(this.record_counts, plays_left),
     'profile', case when exists (
       select from public.import_records r where r.import_id = this.id and r.kind = 'profile' and r.outcome is null
     ) then (
@@ -296,7 +320,7 @@ begin
       from public.import_profile_changes(this.id) c
     ) end,
     'to_write', case
-      when this.state in ('undoing', 'undone') or all_rows = 0 then 0
+      when is_undone or this.rows = 0 then 0
       else greatest((counts ->> 'new')::integer + (counts ->> 'existing')::integer - this.added - this.changed, 0)
     end,
     'undo_until', this.undo_until
@@ -310,7 +334,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id, 'source', i.source, 'file_name', i.file_name, 'created_at', i.created_at, 'state', i.state, 'counts', i.counts,
     'left_out', i.left_out, 'added', i.added, 'changed', i.changed,
-    'records', (select count(*) from public.import_records r where r.import_id = i.id and r.outcome = 'added'),
+    'records', i.records_added,
     'finished_at', i.finished_at, 'undo_until', i.undo_until
   ) order by i.created_at desc, i.id), '[]')
   from public.imports i where i.user_id = (select auth.uid())
@@ -340,13 +364,15 @@ $$;
 
 -- The next groups of a kind (new, existing, unchanged, check, not_found, unreadable, skipped) after a row, at most 200:
 -- { rows: [{ row, lines, title, year, platform, problem, status_word, match, game, candidates, is_likely, changes }], next }; `next` is the
--- next call's after_row, or null.
+-- next call's after_row, or null. `changes` are as the shelf is now; with the number of plays that are added, as "plays".
 create function public.import_page(import uuid, kind text, after_row integer default 0, page_size integer default 50) returns jsonb
-language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' as $$
+language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = force_custom_plan
+set jit = off as $$
 declare
   size constant integer := least(greatest(coalesce(import_page.page_size, 50), 1), 200);
+  page_rows integer[];
+  page_games integer[];
   listed jsonb;
-  has_more boolean;
 begin
   if (select auth.uid()) is null then
     raise exception 'not signed in' using errcode = '42501';
@@ -354,68 +380,52 @@ begin
   if not exists (select from public.imports i where i.id = import_page.import and i.user_id = (select auth.uid())) then
     raise exception 'There is no such import.' using errcode = 'QS007';
   end if;
+  select array_agg(g.row), coalesce(array_agg(g.game_id) filter (where g.game_id is not null), '{}') into page_rows, page_games
+  from (
+    select g.row, g.game_id from public.import_groups g
+    where g.import_id = import_page.import and g.kind = import_page.kind and g.row > coalesce(import_page.after_row, 0)
+    order by g.row limit size + 1
+  ) as g;
   select coalesce(jsonb_agg(jsonb_build_object(
-    'row', page.first_row, 'lines', page.lines[1:100], 'title', r.title, 'year', r.year, 'platform', r.platform, 'problem', r.problem,
-    'status_word', r.status_word, 'match', r.match, 'game', public.import_card(coalesce(page.game_id, r.game_id), r.own),
+    'row', g.row, 'lines', g.lines, 'title', r.title, 'year', r.year, 'platform', r.platform, 'problem', r.problem,
+    'status_word', r.status_word, 'match', r.match, 'game', public.import_card(coalesce(g.game_id, r.game_id), r.own),
     'candidates', (
       select coalesce(jsonb_agg(public.import_card(c.id) order by c.place), '[]')
       from unnest(r.candidates) with ordinality as c (id, place) where exists (select from public.games g where g.id = c.id)
     ),
-    'is_likely', r.is_likely, 'changes', public.import_changes(page.before, page.after)
-  ) order by page.first_row) filter (where page.place <= size), '[]'), count(*) > size
-  into listed, has_more
-  from (
-    select g.*, row_number() over (order by g.first_row) as place
-    from public.import_groups(import_page.import, import_page.kind) g
-    where g.kind = import_page.kind and g.first_row > coalesce(import_page.after_row, 0)
-    order by g.first_row limit size + 1
-  ) as page
-  join public.import_rows r on r.import_id = import_page.import and r.row = page.first_row;
-  return jsonb_build_object('rows', listed, 'next', case when has_more then listed -> -1 -> 'row' end);
+    'is_likely', r.is_likely,
+    'changes', case
+      when w.game_id is not null then public.import_changes(w.before, w.after) else public.import_changes(p.before, p.after)
+    end || case
+      when g.plays > 0 then jsonb_build_array(jsonb_build_object('field', 'plays', 'from', null, 'to', g.plays)) else '[]'
+    end
+  ) order by g.row), '[]') into listed
+  from public.import_groups g
+  join public.import_rows r on r.import_id = g.import_id and r.row = g.row
+  left join public.import_games w on w.import_id = g.import_id and w.game_id = g.game_id
+  left join public.import_plan(import_page.import, page_games) p on p.game_id = g.game_id
+  where g.import_id = import_page.import and g.row = any (page_rows[:size]);
+  return jsonb_build_object('rows', listed, 'next', case when cardinality(page_rows) > size then page_rows[size] end);
 end $$;
 
 -- Write
 
--- Writes the next games of an import to the caller's shelf, at most 1,000, all or nothing, and after the last ones what the file has
--- beside games: { written, records, left, state }. `cover_prefix` is the address of stored covers. May be called again after a lost response, also when all is written: then it writes what was chosen since.
-create function public.write_import(import uuid, batch integer default 200, cover_prefix text default null) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
-set timezone = 'UTC' as $$
-declare
-  owner constant uuid := public.lock_own_shelf();
-  this constant public.imports := public.lock_own_import(write_import.import, '{review,writing,done}');
-  after_game constant integer := case when this.state = 'writing' then this.written_to else 0 end;
-  next_games integer[];
-  games_left integer;
-  added_games integer;
-  changed_games integer;
-  written_records integer := 0;
-  records_left integer;
-  new_state text;
+-- Writes games of an import to its owner's shelf, with their Steam apps in an own export.
+create function public.write_import_games(
+  of_import uuid, owner uuid, games integer[], cover_prefix text, out added integer, out changed integer
+)
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
 begin
-  if this.state = 'done' and this.undo_until < now() then
-    raise exception 'This import has ended.' using errcode = 'QS008';
-  end if;
-  with waiting as (
-    select distinct r.game_id from public.import_rows r
-    where r.import_id = this.id and r.game_id > after_game and not r.skip
-      and not exists (select from public.import_games w where w.import_id = this.id and w.game_id = r.game_id)
-  )
-  select array(select w.game_id from waiting w order by w.game_id limit least(greatest(coalesce(write_import.batch, 200), 1), 1000)),
-    (select count(*) from waiting)
-  into next_games, games_left;
-  games_left := games_left - cardinality(next_games);
-  if this.counts is null then
-    update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
-  end if;
   perform set_config('questshelf.has_dates', 'on', true);
-
   with planned as materialized (
-    select p.* from public.import_plan(this.id, next_games) p where p.before is distinct from p.after
+    select p.* from public.import_plan(of_import, games) p
+    where (p.before is distinct from p.after or exists (
+      select from public.import_plays(of_import, games) y where y.game_id = p.game_id
+    )) and not exists (select from public.import_games w where w.import_id = of_import and w.game_id = p.game_id)
   ),
   stored as (
     insert into public.import_games (import_id, game_id, user_id, before, after)
-    select this.id, p.game_id, owner, case when p.before is not null then public.differing_fields(p.before, p.after) end,
+    select of_import, p.game_id, owner, case when p.before is not null then public.differing_fields(p.before, p.after) end,
       case when p.before is null then p.after else public.differing_fields(p.after, p.before) end
     from planned p
   ),
@@ -429,7 +439,7 @@ begin
       case
         when o.game_cover_url ~ '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
         then o.game_cover_url
-        when p.own is null and g.cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$' then write_import.cover_prefix || '/' || g.cover_image_id || '.jpg'
+        when p.own is null and g.cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$' then cover_prefix || '/' || g.cover_image_id || '.jpg'
       end,
       left(o.game_summary, 5000),
       case when p.own is null then round(g.total_rating::numeric, 2) when o.game_rating between 0 and 100 then o.game_rating end,
@@ -461,40 +471,80 @@ begin
       notes = p.after ->> 'notes',
       date_completed = (p.after ->> 'date_completed')::timestamptz
     from planned p
-    where u.user_id = owner and u.game_id = p.game_id and p.before is not null
+    where u.user_id = owner and u.game_id = p.game_id and p.before <> p.after
     returning 1
   )
-  select (select count(*) from inserted), (select count(*) from updated) into added_games, changed_games;
+  select (select count(*) from inserted), (select count(*) from planned p where p.before is not null) into added, changed;
 
   perform set_config('questshelf.has_dates', '', true);
 
   if exists (
-    select from public.import_rows r where r.import_id = this.id and r.game_id = any (next_games) and r.own ? 'steam_games'
+    select from public.import_rows r where r.import_id = of_import and r.game_id = any (games) and r.own ? 'steam_games'
   ) then
     insert into public.steam_games (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
     select distinct on (s.appid)
       owner, s.appid, p.game_id, left(s.name, 500), s.matched_by, least(greatest(coalesce(s.playtime_minutes, 0), 0), 60000000),
       public.past_time(s.imported_at)
     from public.import_games w
-    join public.import_plan(this.id, next_games) p on p.game_id = w.game_id
+    join public.import_plan(of_import, games) p on p.game_id = w.game_id
     cross join lateral jsonb_to_recordset(nullif(p.own -> 'steam_games', 'null')) as s (
       appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
     )
-    where w.import_id = this.id and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''
+    where w.import_id = of_import and w.before is null and s.appid between 1 and 4294967295 and s.name <> ''
       and s.matched_by in ('person', 'steam_id', 'name', 'search')
     order by s.appid
     on conflict (user_id, appid) do nothing;
   end if;
+end $$;
+
+-- Writes the next games of an import to the caller's shelf, at most 1,000, all or nothing, and after the last ones what the file has
+-- beside games: { written, records, left, state }. `cover_prefix` is the address of stored covers. May be called again after a lost response, also when all is written: then it writes what was chosen since.
+create function public.write_import(import uuid, batch integer default 200, cover_prefix text default null) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = 'force_custom_plan'
+set timezone = 'UTC' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  this constant public.imports := public.lock_own_import(write_import.import, '{review,writing,done}');
+  after_game constant integer := case when this.state = 'writing' then this.written_to else 0 end;
+  next_games integer[];
+  games_left integer;
+  added_games integer;
+  changed_games integer;
+  written_records integer := 0;
+  records_left integer;
+  new_state text;
+begin
+  if this.state = 'done' and this.undo_until < now() then
+    raise exception 'This import has ended.' using errcode = 'QS008';
+  end if;
+  with waiting as (
+    select g.game_id from public.import_groups g
+    where g.import_id = this.id and g.game_id > after_game and (
+      g.plays > 0 or not exists (select from public.import_games w where w.import_id = this.id and w.game_id = g.game_id)
+    )
+  )
+  select array(select w.game_id from waiting w order by w.game_id limit least(greatest(coalesce(write_import.batch, 200), 1), 1000)),
+    (select count(*) from waiting)
+  into next_games, games_left;
+  games_left := games_left - cardinality(next_games);
+  if this.counts is null then
+    update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
+  end if;
+  select g.added, g.changed into added_games, changed_games
+  from public.write_import_games(this.id, owner, next_games, write_import.cover_prefix) g;
 
   -- Including records that were left out because their game was not on the shelf.
   if cardinality(next_games) > 0 then
     update public.import_records r set outcome = null
     where r.import_id = this.id and r.outcome = 'left' and r.game_id = any (next_games);
-  end if;
-  if games_left = 0 and cardinality(next_games) > 0 then
-    perform public.store_import_plays(this.id, owner);
-  end if;
-  if games_left = 0 and cardinality(next_games) = 0 then
+    perform public.store_import_plays(this.id, owner, next_games);
+    update public.import_groups g set plays = 0, kind = case
+      when w.game_id is null then 'unchanged' when w.before is null then 'new' else 'existing'
+    end
+    from unnest(next_games) as n (game_id)
+    left join public.import_games w on w.import_id = this.id and w.game_id = n.game_id
+    where g.import_id = this.id and g.game_id = n.game_id;
+  elsif games_left = 0 then
     written_records := public.write_next_records(this.id, owner, least(greatest(coalesce(write_import.batch, 200), 1), 1000));
   end if;
   select count(*) into records_left from public.import_records r where r.import_id = this.id and r.outcome is null;
@@ -513,6 +563,7 @@ begin
   -- With what the user chose meanwhile.
   if new_state = 'done' then
     update public.imports i set counts = public.import_counts(this.id) where i.id = this.id;
+    perform public.recount_import_records(this.id);
   end if;
   return jsonb_build_object(
     'written', added_games + changed_games, 'records', written_records, 'left', games_left + records_left, 'state', new_state
@@ -598,13 +649,17 @@ begin
   delete from public.import_games w where w.import_id = this.id and w.game_id = any (next_games);
   select count(*) into games_left from public.import_games w where w.import_id = this.id;
   update public.imports i set state = case when games_left = 0 then 'undone' else 'undoing' end where i.id = this.id;
+  if games_left = 0 then
+    perform public.recount_import_records(this.id);
+  end if;
   return jsonb_build_object('left', games_left, 'state', case when games_left = 0 then 'undone' else 'undoing' end);
 end $$;
 
 revoke all on function
-  public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[]),
+  public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[], text[]),
   public.import_plan_of_rows(uuid, integer[]), public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
-  public.import_groups(uuid, text), public.import_counts(uuid), public.import_summary(uuid), public.own_imports(),
+  public.refresh_import_groups(uuid, integer[], text[]), public.refresh_shelved_groups(uuid), public.import_counts(uuid), public.with_plays(jsonb, integer),
+  public.write_import_games(uuid, uuid, integer[], text), public.import_summary(uuid), public.own_imports(),
   public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
   public.undo_import(uuid, integer)
 from public, anon, authenticated;

@@ -1,8 +1,10 @@
 -- Plays: how often a game of the shelf was played, where, when and for how long. Only their owner reads or writes them.
 
+-- These two have no settings, which would take longer than the functions: PostgreSQL puts their bodies in their place.
+
 -- The first day of "2024", "2024-05" or "2024-05-17"; null for anything else, also for a day that does not exist.
 create function public.start_of_date(partial_date text) returns date
-language sql immutable parallel safe set search_path = '' as $$
+language sql immutable parallel safe as $$
   select case
     when partial_date !~ '^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' then null
     when left(partial_date, 4) < '1950' then null
@@ -15,8 +17,8 @@ $$;
 
 -- Whether two such dates are the same as far as both say: "2024" may be "2024-05". Null where one is missing.
 create function public.dates_agree(one text, other text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select left(one, length(other)) = left(other, length(one))
+language sql immutable parallel safe as $$
+  select starts_with(one, other) or starts_with(other, one)
 $$;
 
 create table public.plays (
@@ -332,12 +334,13 @@ begin
     insert into public.plays (id, user_id, game_id, finished, outcome) values (of_play, owner, of_game, on_day, new_outcome)
     returning * into play;
   end if;
-  -- A whole day that is not today is the day of completion; otherwise set_date_completed dates it.
+  -- A whole day that is not today is the day of completion, otherwise it is now; also of a game that was completed before.
   update public.user_games g set
     status = new_status,
     date_completed = case
-      when new_outcome = 'finished' and length(on_day) = 10 and on_day <> to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
-      then on_day::timestamp at time zone 'UTC' else g.date_completed
+      when new_outcome <> 'finished' then g.date_completed
+      when length(on_day) = 10 and on_day <> to_char(now() at time zone 'UTC', 'YYYY-MM-DD') then on_day::timestamp at time zone 'UTC'
+      else clock_timestamp()
     end
   where g.user_id = owner and g.game_id = of_game;
   return public.press_answer(play, before);
@@ -420,45 +423,58 @@ end $$;
 
 -- The journal
 
--- The caller's plays that began or ended in a month ("2024-05"), or in a year where no month is known ("2024"): at most 500, the
--- newest first, [{ id, game_id, game_name, game_cover_url, platform, started, finished, outcome, minutes, note, is_replay }].
-create function public.journal(of_period text) returns jsonb
+-- A page of the caller's plays that began or ended in a month ("2024-05"), or in a year where no month is known ("2024"), the newest
+-- first: { plays: [{ id, game_id, game_name, game_cover_url, platform, started, finished, outcome, minutes, note, is_replay }], minutes,
+-- next }. `minutes` are those of the whole period; `next` is the next call's `after`, or null.
+create function public.journal(of_period text, after text default null, page_size integer default 50) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-  with found as (
-    select p.* from public.plays p
+  with found as materialized (
+    select p.id, coalesce(p.finished, p.started) as day, p.minutes from public.plays p
     where p.user_id = (select auth.uid()) and left(p.started, 7) = of_period and p.started is not null
-    union
-    select p.* from public.plays p
+    union all
+    select p.id, coalesce(p.finished, p.started), p.minutes from public.plays p
     where p.user_id = (select auth.uid()) and left(p.finished, 7) = of_period and p.finished is not null
+      and left(p.started, 7) is distinct from of_period
+  ),
+  listed as materialized (
+    select f.id, f.day, row_number() over (order by f.day desc, f.id) as place
+    from found f
+    where after is null or f.day < split_part(after, ' ', 1) or (f.day = split_part(after, ' ', 1) and f.id::text > split_part(after, ' ', 2))
+    order by f.day desc, f.id
+    limit least(greatest(page_size, 1), 200) + 1
   )
-  select coalesce(jsonb_agg(page.entry order by page.day desc, page.id), '[]')
-  from (
-    select f.id, coalesce(f.finished, f.started) as day, public.play_json(f) || jsonb_build_object(
+  select jsonb_build_object(
+    'plays', coalesce(jsonb_agg(public.play_json(p) || jsonb_build_object(
       'game_name', g.game_name, 'game_cover_url', g.game_cover_url, 'is_replay', exists (
         select from public.plays o
-        where o.user_id = f.user_id and o.game_id = f.game_id
-          and (coalesce(o.started, o.finished, ''), o.created_at) < (coalesce(f.started, f.finished, ''), f.created_at)
+        where o.user_id = p.user_id and o.game_id = p.game_id
+          and (coalesce(o.started, o.finished, ''), o.created_at) < (coalesce(p.started, p.finished, ''), p.created_at)
       )
-    ) as entry
-    from found f
-    join public.user_games g on g.user_id = f.user_id and g.game_id = f.game_id
-    order by coalesce(f.finished, f.started) desc, f.id
-    limit 500
-  ) as page
+    ) order by l.place) filter (where l.place <= least(greatest(page_size, 1), 200)), '[]'),
+    'minutes', (select coalesce(sum(f.minutes), 0) from found f),
+    'next', (
+      select n.day || ' ' || n.id from listed n
+      where n.place = least(greatest(page_size, 1), 200) and exists (select from listed o where o.place > n.place)
+    )
+  )
+  from listed l
+  join public.plays p on p.user_id = (select auth.uid()) and p.id = l.id
+  join public.user_games g on g.user_id = p.user_id and g.game_id = p.game_id
 $$;
 
 -- The periods of the caller's journal and how many plays began or ended in each, { "2024-05": 3, "2024": 1 }.
 create function public.journal_periods() returns jsonb
-language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  with pairs as (
+    select left(p.started, 7) as began, left(p.finished, 7) as ended, count(*) as plays
+    from public.plays p where p.user_id = (select auth.uid()) group by 1, 2
+  )
   select coalesce(jsonb_object_agg(c.period, c.plays), '{}')
   from (
-    select s.period, count(*) as plays
-    from (
-      select p.id, left(p.started, 7) as period from public.plays p where p.user_id = (select auth.uid()) and p.started is not null
-      union
-      select p.id, left(p.finished, 7) from public.plays p where p.user_id = (select auth.uid()) and p.finished is not null
-    ) as s
-    group by s.period
+    select d.period, sum(s.plays) as plays
+    from pairs s cross join lateral (select s.began as period union select s.ended) as d
+    where d.period is not null
+    group by d.period
   ) as c
 $$;
 
@@ -467,12 +483,12 @@ revoke all on function
   public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text, text, integer), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
   public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text, text, integer), public.journal_periods()
 to authenticated, service_role;

@@ -101,42 +101,59 @@ $$;
 
 -- The plays of rivals' files
 
--- Of the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
--- dates agree with a logged one, which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
--- which are shown then: so no hours change that the preview does not name.
-create function public.import_plays(of_import uuid) returns table (id uuid, game_id integer, first_row integer, data jsonb)
-language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
-  -- Materialized: PostgreSQL would parse each date again wherever its column is used.
-  with filed as materialized (
-    select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, left(p.platform, 100) as platform,
-      least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
+-- The plays of a row of a file that the log can have, [{ started, finished, minutes, platform }]: without days that cannot be, and without a
+-- start after the finish. Checked once, when the row is added.
+create function public.valid_plays(plays jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'started', case when d.finished is null or public.dates_agree(d.started, d.finished) or d.started < d.finished then d.started end,
+    'finished', d.finished, 'minutes', d.minutes, 'platform', d.platform
+  ) order by d.place), '[]')
+  from (
+    select p.place, left(p.platform, 100) as platform, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
       case when public.start_of_date(p.started) <= current_date + 1 then p.started end as started,
       case when public.start_of_date(p.finished) <= current_date + 1 then p.finished end as finished
-    from public.import_entries(of_import, null) e
-    join public.import_rows r on r.import_id = of_import and r.row = e.row_number
-    cross join lateral rows from (
-      jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text)
+    from rows from (
+      jsonb_to_recordset(coalesce(plays, '[]')) as (started text, finished text, minutes integer, platform text)
     ) with ordinality as p (started, finished, minutes, platform, place)
-    where e.kind = 'game' and r.own is null and r.plays <> '[]'
-  ),
-  dated as materialized (
-    select f.game_id, f.row, f.platform, f.minutes, f.finished,
-      case when f.finished is null or public.dates_agree(f.started, f.finished) or f.started < f.finished then f.started end as started,
+  ) as d
+  where d.started is not null or d.finished is not null
+$$;
+
+-- Of the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
+-- dates agree with a logged one, which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
+-- which are shown then: so no hours change that the preview does not name. Without `of_games`, of all games.
+create function public.import_plays(of_import uuid, of_games integer[] default null) returns table (
+  id uuid, game_id integer, first_row integer, data jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with filed as materialized (
+    select f.*,
       case
         when f.status = 'dropped' and f.is_last then 'abandoned'
         when f.finished is not null or f.status = 'completed' then 'finished'
         when f.status in ('playing', 'paused', 'endless') and f.is_last then 'playing'
       end as outcome
-    from filed f
-    where f.started is not null or f.finished is not null
+    from (
+      select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, p.platform, p.minutes,
+        p.started, p.finished
+      from public.import_entries(of_import, of_games) e
+      join public.import_rows r on r.import_id = of_import and r.row = e.row_number
+      cross join lateral rows from (
+        jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text)
+      ) with ordinality as p (started, finished, minutes, platform, place)
+      where e.kind = 'game' and r.own is null and r.plays <> '[]'
+    ) as f
   ),
   -- One play of a game is open at a time.
   single as (
-    select distinct on (d.game_id, case when d.outcome = 'playing' then 'open' else concat_ws('|', d.started, '', d.finished) end) d.*
-    from dated d
-    where d.outcome is not null
-    order by d.game_id, case when d.outcome = 'playing' then 'open' else concat_ws('|', d.started, '', d.finished) end, d.started desc,
-      d.minutes desc, d.row
+    select distinct on (d.game_id, d.key) d.*
+    from (
+      select f.*, case when f.outcome = 'playing' then 'open' else concat_ws('|', f.started, '', f.finished) end as key
+      from filed f
+      where f.outcome is not null
+    ) as d
+    order by d.game_id, d.key, d.started desc, d.minutes desc, d.row
   ),
   identified as materialized (
     -- Version 8 and its variant.
@@ -150,7 +167,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   )
   from identified f
   left join public.user_games u on u.user_id = f.user_id and u.game_id = f.game_id
-  where not exists (select from public.import_records r where r.import_id = of_import and r.kind = 'plays' and r.key = f.id::text)
+  where not exists (
+      select from public.import_records r
+      where r.import_id = of_import and r.game_id = f.game_id and r.kind = 'plays' and r.key = f.id::text
+    )
     and not exists (
       select from public.plays p
       where p.user_id = f.user_id and p.game_id = f.game_id and case
@@ -161,21 +181,32 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     )
 $$;
 
--- Adds these plays to the records of the import, up to its limits.
-create function public.store_import_plays(of_import uuid, owner uuid) returns void
-language sql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+-- Adds these plays of games to the records of the import, up to its limits.
+create function public.store_import_plays(of_import uuid, owner uuid, of_games integer[]) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  added_plays integer;
+begin
+  if not exists (
+    select from public.import_groups g where g.import_id = of_import and g.game_id = any (of_games) and g.plays > 0
+  ) then
+    return;
+  end if;
   insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
   select of_import, o.places + row_number() over (order by p.first_row, p.id), owner, 'plays', p.data, p.id::text, p.game_id
-  from public.import_plays(of_import) p
+  from public.import_plays(of_import, of_games) p
   cross join (
-    select coalesce(max(r.place) filter (where r.import_id = of_import), 0) as places from public.import_records r where r.user_id = owner
+    select coalesce(max(r.place), 0) as places from public.import_records r where r.import_id = of_import
   ) as o
   order by p.first_row, p.id
   limit (
     select greatest(200000 - greatest(count(*), max(r.place) filter (where r.import_id = of_import)), 0)
     from public.import_records r where r.user_id = owner
-  )
-$$;
+  );
+  get diagnostics added_plays = row_count;
+  update public.imports i set records = i.records + added_plays, record_counts = public.with_plays(i.record_counts, added_plays)
+  where i.id = of_import;
+end $$;
 
 -- Preview
 
@@ -189,14 +220,11 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   records as materialized (
     select r.kind, r.place, r.data, r.key, r.game_id, r.outcome
     from public.import_records r where r.import_id = of_import and r.kind <> 'profile'
-    union all
-    select 'plays', 0, p.data, p.id::text, p.game_id, null from public.import_plays(of_import) p
   ),
   wanted_games as materialized (
     select g.game_id from public.user_games g where g.user_id = (select o.id from owner o)
     union
-    select e.game_id from public.import_entries(of_import, null) e
-    where e.kind = 'game' and exists (select from records r where r.game_id is not null)
+    select g.game_id from public.import_groups g where g.import_id = of_import and g.game_id is not null
   ),
   judged as (
     select r.kind, r.place, r.data, coalesce(
@@ -247,6 +275,17 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   ) order by array_position('{plays,copies,tags,game_tags,lists,smart_lists,import_choices,import_mappings,removed_steam_apps}'::text[], c.kind)), '[]')
   from counted c
 $$;
+
+-- Stores import_record_counts again, if the import has records; of these games, unless it is null.
+create function public.recount_import_records(of_import uuid, of_games integer[] default null) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  if exists (
+    select from public.import_records r where r.import_id = of_import and (of_games is null or r.game_id = any (of_games))
+  ) then
+    update public.imports i set record_counts = public.import_record_counts(of_import) where i.id = of_import;
+  end if;
+end $$;
 
 -- Write
 
@@ -515,6 +554,9 @@ begin
       end;
     end loop;
   end;
+  update public.imports i set records_added = i.records_added + (
+    select count(*) from public.import_records r where r.import_id = of_import and r.place = any (next_places) and r.outcome = 'added'
+  ) where i.id = of_import;
   return cardinality(next_places);
 end $$;
 
@@ -568,12 +610,14 @@ begin
     perform public.set_profile_fields(old_fields);
   end if;
   update public.import_records r set outcome = 'there', written = null where r.import_id = of_import and r.place = any (last_places);
+  update public.imports i set records_added = i.records_added - cardinality(last_places) where i.id = of_import;
   return (select count(*) from public.import_records r where r.import_id = of_import and r.outcome = 'added');
 end $$;
 
 revoke all on function
   public.own_list_id(uuid, text), public.add_import_records(uuid, jsonb), public.import_profile_changes(uuid),
-  public.set_profile_fields(jsonb), public.import_plays(uuid), public.store_import_plays(uuid, uuid), public.import_record_counts(uuid), public.write_import_records(uuid, uuid, integer[]),
+  public.set_profile_fields(jsonb), public.valid_plays(jsonb), public.import_plays(uuid, integer[]), public.store_import_plays(uuid, uuid, integer[]),
+  public.import_record_counts(uuid), public.recount_import_records(uuid, integer[]), public.write_import_records(uuid, uuid, integer[]),
   public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
 from public, anon, authenticated;
 grant execute on function public.add_import_records(uuid, jsonb) to authenticated;

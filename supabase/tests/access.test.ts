@@ -90,6 +90,11 @@ const RELATIONS = {
     row: { import_id: "00000000-0000-4000-8000-000000000000", row: 2, line: 2, title: "Two" },
     change: { game_id: 2 },
   },
+  import_groups: {
+    key: "user_id",
+    row: { import_id: "00000000-0000-4000-8000-000000000000", row: 2, key: "row 2", kind: "new", lines: [2] },
+    change: { kind: "new" },
+  },
   import_games: {
     key: "user_id",
     row: { import_id: "00000000-0000-4000-8000-000000000000", game_id: 2, after: {} },
@@ -196,6 +201,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   steam_imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
+  import_groups: { anonymous: nobody, owner: nobody, other: nobody },
   import_games: { anonymous: nobody, owner: nobody, other: nobody },
   import_records: { anonymous: nobody, owner: nobody, other: nobody },
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
@@ -229,6 +235,7 @@ const RELATION_NAMES = [
   "steam_imports",
   "imports",
   "import_rows",
+  "import_groups",
   "import_games",
   "import_records",
   "import_choices",
@@ -286,6 +293,8 @@ describe("access by relation, user and command", () => {
                values ('00000000-0000-4000-8000-000000000000', $1, 'csv', 'x') on conflict do nothing returning id
              ), row as (
                insert into public.import_rows (import_id, row, user_id, line, title) select id, 1, $1, 1, 'One' from added
+             ), grouped as (
+               insert into public.import_groups (import_id, row, user_id, key, kind, lines) select id, 1, $1, 'row 1', 'new', '{1}' from added
              ), game as (
                insert into public.import_games (import_id, game_id, user_id, after) select id, 1, $1, '{}' from added
              ), record as (

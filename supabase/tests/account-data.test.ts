@@ -33,6 +33,7 @@ const NOT_GIVEN = [
   "game_tags",
   "row_bounds",
   "import_rows",
+  "import_groups",
   "import_games",
   "import_records",
 ];

@@ -50,6 +50,8 @@ const importOf = async (...rows: object[]) => {
   const written = await steps.write(id);
   return { id, written };
 };
+const begunAt = async (id: string) =>
+  (await server.sql("select to_jsonb(created_at) as at from public.imports where id = $1", [id]))[0]?.at;
 const failure = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -97,10 +99,14 @@ describe("a new game", () => {
     },
   );
 
-  it("that is unreleased is wanted, and without a date for the completion has none", async () => {
-    await importOf(game(UNRELEASED, { status: "completed" }), game(2, { status: "completed" }), game(51));
+  it("that is unreleased is wanted, and without a date for the completion was completed when the import began", async () => {
+    const { id } = await importOf(
+      game(UNRELEASED, { status: "completed" }),
+      game(2, { status: "completed" }),
+      game(51),
+    );
     expect(await shelf()).toMatchObject([
-      { game_id: 2, status: "completed", date_completed: null },
+      { game_id: 2, status: "completed", date_completed: await begunAt(id) },
       { game_id: UNRELEASED, status: "want" },
       { game_id: 51, status: "imported" },
     ]);
@@ -246,7 +252,7 @@ describe("a game that is on the shelf", () => {
     expect(await shelf()).toMatchObject([{ hours_played: 11, steam_playtime_minutes: 600 }]);
   });
 
-  it("is not dated by the import when it becomes completed, nor by its undo", async () => {
+  it("that becomes completed keeps its date, or was completed when the import began; the undo restores it", async () => {
     const stamped = "2019-03-04T05:06:07+00:00";
     await put(1, { status: "imported", imported: true, date_completed: stamped });
     await put(2, { status: "imported", imported: true });
@@ -259,7 +265,7 @@ describe("a game that is on the shelf", () => {
     await steps.write(id);
     expect(await shelf()).toMatchObject([
       { status: "completed", date_completed: stamped },
-      { status: "completed", date_completed: null },
+      { status: "completed", date_completed: await begunAt(id) },
       { status: "playing", date_completed: null },
     ]);
     await steps.undo(id);

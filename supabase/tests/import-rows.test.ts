@@ -88,6 +88,7 @@ describe("an import", () => {
       "import_summary",
       "match_import",
       "save_import_mapping",
+      "set_import_options",
       "undo_import",
       "write_import",
     ]);

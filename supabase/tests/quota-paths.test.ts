@@ -271,6 +271,8 @@ describe("every table that users add rows to", () => {
       "import_choices",
       // One of each game that an import writes.
       "import_games",
+      // One of each row of an import, at most.
+      "import_groups",
       // The newest 20,000.
       "removed_steam_apps",
       // One of each limited table.

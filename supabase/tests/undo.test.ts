@@ -265,12 +265,8 @@ describe("the date of completion", () => {
     expect(isNow(await change({}, { status: "completed" }))).toBe(true);
   });
 
-  it("is now when a game is completed again", async () => {
-    expect(isNow(await change({ date_completed: STAMPED }, { status: "completed" }))).toBe(true);
-  });
-
-  it("is unchanged if the user entered it", async () => {
-    expect(await change({ date_completed: TYPED }, { status: "completed" })).toBe(TYPED);
+  it.each([STAMPED, TYPED])("is now when a game is completed again, instead of %s", async (before) => {
+    expect(isNow(await change({ date_completed: before }, { status: "completed" }))).toBe(true);
   });
 
   it("is the one set by the same update", async () => {
@@ -286,22 +282,11 @@ describe("the date of completion", () => {
     expect(await change(completed, { status: "completed", notes: "x" })).toBe(STAMPED);
   });
 
-  it("is cleared when a game was completed by mistake, but neither a typed one nor that of a finished play", async () => {
-    const set = async (values: Record<string, unknown>) => {
-      await shelf().update(values).eq("game_id", 1);
-      return (await shelf().select("date_completed").single()).data?.date_completed;
-    };
-    await shelf().insert(gameRow(owner.id, 1, { status: "dropped" }));
-    expect(isNow(await set({ status: "completed" }))).toBe(true);
-    expect(await set({ status: "dropped" })).toBeNull();
-    expect(isNow(await set({ status: "completed" }))).toBe(true);
-    expect(isNow(await set({ status: "endless" }))).toBe(true);
-    await set({ status: "completed", date_completed: TYPED });
-    expect(await set({ status: "dropped" })).toBe(TYPED);
+  it("is now when a play of a completed game is finished", async () => {
+    await shelf().insert(gameRow(owner.id, 1, { status: "completed", date_completed: TYPED }));
     const day = new Date().toISOString().slice(0, 10);
-    await set({ date_completed: null });
     const args = { of_game: 1, new_outcome: "finished", on_day: day, of_play: crypto.randomUUID() };
     expect((await owner.client.rpc("end_play", args)).error).toBeNull();
-    expect(isNow(await set({ status: "playing" }))).toBe(true);
+    expect(isNow(String((await shelf().select("date_completed").single()).data?.date_completed))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
@@ -28,17 +28,19 @@ export function JournalScreen() {
   const { mayRead } = useSignedInPage("/journal");
   const asked = useSearchParams().get("period") ?? "";
   const thisMonth = today().slice(0, 7);
-  const current = useQuery({ ...journalOptions(thisMonth), enabled: mayRead && !PERIOD.test(asked) });
-  const period = PERIOD.test(asked) ? asked : newestMonth(current.data?.periods, thisMonth);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const current = useInfiniteQuery({ ...journalOptions(thisMonth), enabled: mayRead && !PERIOD.test(asked) });
+  const period = PERIOD.test(asked) ? asked : newestMonth(current.data?.pages[0]?.periods, thisMonth);
+  const query = useInfiniteQuery({
     ...journalOptions(period),
     enabled: mayRead,
     placeholderData: keepPreviousData,
   });
-  const periods = Object.entries(data?.periods ?? {}).sort(([a], [b]) => b.localeCompare(a));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const plays = data?.pages.flatMap((page) => page.plays);
+  const periods = Object.entries(data?.pages[0]?.periods ?? {}).sort(([a], [b]) => b.localeCompare(a));
   const shown = periods.some(([name]) => name === period) ? periods : [[period, 0] as const, ...periods];
-  const isEmpty = data !== undefined && periods.length === 0 && data.plays.length === 0;
-  const minutes = data?.plays.reduce((sum, play) => sum + play.minutes, 0) ?? 0;
+  const isEmpty = plays?.length === 0 && periods.length === 0;
+  const minutes = data?.pages[0]?.minutes ?? 0;
 
   return (
     <>
@@ -81,8 +83,8 @@ export function JournalScreen() {
               <p className="text-[14px] text-ink-2">{formatMinutes(minutes)} in these plays</p>
             ) : null}
           </div>
-          {data ? (
-            <Plays plays={data.plays} />
+          {plays ? (
+            <Plays plays={plays} />
           ) : error ? (
             <div className="mt-4">
               <p className="text-ink-2">{error.message}</p>
@@ -93,6 +95,13 @@ export function JournalScreen() {
           ) : (
             <Skeleton className="mt-4 h-64 rounded-card" />
           )}
+          {query.hasNextPage && !isPlaceholderData ? (
+            <div className="mt-6 flex justify-center">
+              <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Show more plays
+              </Button>
+            </div>
+          ) : null}
         </section>
       </div>
       <PlayLogHost />
