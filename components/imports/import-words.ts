@@ -39,6 +39,7 @@ const FIELD_LABELS: Record<string, string> = {
   hours: "Hours",
   notes: "Notes",
   date_completed: "Completed on",
+  plays: "New plays",
   about: "About you",
   website: "Website",
   github: "GitHub",

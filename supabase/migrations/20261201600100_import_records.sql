@@ -2,11 +2,25 @@
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
 -- changed since. Plays that a rival's file has are stored in the same way.
 
--- The id of a list that another account may have: the same for the same user and list.
+-- Which list an imported list became. Its id is random, because the link of a list that is not public must not be guessed from the id in
+-- the file, which another account may have.
+create table public.imported_lists (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  filed_id uuid not null,
+  list_id uuid not null references public.lists (id) on delete cascade,
+  primary key (user_id, filed_id)
+);
+
+create index imported_lists_by_list on public.imported_lists (list_id);
+
+alter table public.imported_lists enable row level security;
+revoke all on public.imported_lists from public, anon, authenticated;
+grant all on public.imported_lists to service_role;
+
+-- The list that a list of a file became; null before it is written.
 create function public.own_list_id(owner uuid, list text) returns uuid
-language sql immutable parallel safe set search_path = '' as $$
-  -- Version 8 and its variant.
-  select overlay(overlay(md5(owner || ' ' || list) placing '8' from 13) placing '8' from 17)::uuid
+language sql stable set search_path = '' as $$
+  select m.list_id from public.imported_lists m where m.user_id = owner and m.filed_id = list::uuid
 $$;
 
 -- Adds up to 1,000 records [{ place, kind, data }]. One that is there is replaced, so that a call may be repeated.
@@ -438,16 +452,23 @@ begin
   if 'lists' = any (kinds) then
     -- The lock of create_list.
     perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
-    with inserted as (
-      insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
-      select public.own_list_id(owner, r.key), owner, l.title, l.description, coalesce(l.is_ranked, false), coalesce(l.visibility, 'private'),
-        public.past_time(l.created_at), public.past_time(l.updated_at)
+    with filed as materialized (
+      select distinct on (l.id) coalesce(public.own_list_id(owner, r.key), gen_random_uuid()) as own_id, l.*, r.key
       from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
       where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
         and not exists (
           select from public.lists o where o.user_id = owner and o.id = l.id and o.removed_at is null
         )
-      order by r.place
+      order by l.id, r.place
+    ),
+    mapped as (
+      insert into public.imported_lists (user_id, filed_id, list_id) select owner, f.id, f.own_id from filed f on conflict do nothing
+    ),
+    inserted as (
+      insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
+      select f.own_id, owner, f.title, f.description, coalesce(f.is_ranked, false), coalesce(f.visibility, 'private'),
+        public.past_time(f.created_at), public.past_time(f.updated_at)
+      from filed f
       on conflict (id) do update set
         title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility,
         updated_at = excluded.updated_at, removed_at = null
@@ -455,8 +476,8 @@ begin
       returning id, updated_at
     )
     update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'lists' and public.own_list_id(owner, r.key) = i.id;
+    from inserted i join filed f on f.own_id = i.id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'lists' and r.key = f.key;
     if (select count(*) from public.lists l where l.user_id = owner) > 1000 then
       raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
     end if;

@@ -95,6 +95,14 @@ const RELATIONS = {
     row: { import_id: "00000000-0000-4000-8000-000000000000", row: 2, key: "row 2", kind: "new", lines: [2] },
     change: { kind: "new" },
   },
+  imported_lists: {
+    key: "user_id",
+    row: {
+      filed_id: "00000000-0000-4000-8000-000000000002",
+      list_id: "00000000-0000-4000-8000-000000000000",
+    },
+    change: { filed_id: "00000000-0000-4000-8000-000000000003" },
+  },
   import_games: {
     key: "user_id",
     row: { import_id: "00000000-0000-4000-8000-000000000000", game_id: 2, after: {} },
@@ -202,6 +210,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   imports: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_rows: { anonymous: nobody, owner: nobody, other: nobody },
   import_groups: { anonymous: nobody, owner: nobody, other: nobody },
+  imported_lists: { anonymous: nobody, owner: nobody, other: nobody },
   import_games: { anonymous: nobody, owner: nobody, other: nobody },
   import_records: { anonymous: nobody, owner: nobody, other: nobody },
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
@@ -236,6 +245,7 @@ const RELATION_NAMES = [
   "imports",
   "import_rows",
   "import_groups",
+  "imported_lists",
   "import_games",
   "import_records",
   "import_choices",

@@ -34,6 +34,7 @@ const NOT_GIVEN = [
   "row_bounds",
   "import_rows",
   "import_groups",
+  "imported_lists",
   "import_games",
   "import_records",
 ];

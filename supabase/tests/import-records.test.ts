@@ -113,6 +113,25 @@ it("adds a play whose game is imported later", async () => {
   expect(await summary(id)).toMatchObject({ state: "done", records: [{ kind: "plays", added: 1, left: 0 }] });
 });
 
+it("gives a list of a file a random id, the same while the list is there", async () => {
+  const user = await server.newUser();
+  const records = [list(4, "Best of 2024"), entry(4, 1942)];
+  const lists = async () => (await rowsOf(user, "lists", "id")).map((row) => Object(row).id);
+  const first = await read(user, records);
+  await first.write(first.id, 1);
+  const [old] = await lists();
+  const again = await read(user, records);
+  expect(await again.summary(again.id)).toMatchObject({ records: [{ kind: "lists", added: 0, there: 1 }] });
+  await again.write(again.id);
+  expect(await lists()).toEqual([old]);
+
+  await server.sql("delete from public.lists where user_id = $1", [user.id]);
+  const last = await read(user, records);
+  await last.write(last.id);
+  expect(await lists()).toEqual([expect.not.stringMatching(old)]);
+  expect(await rowsOf(user, "list_entries", "game_id")).toEqual([{ game_id: 1942 }]);
+});
+
 it("undoes what it added, and leaves what the user has changed since", async () => {
   const user = await server.newUser();
   const { id, write, undo } = await read(

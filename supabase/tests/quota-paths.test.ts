@@ -273,6 +273,8 @@ describe("every table that users add rows to", () => {
       "import_games",
       // One of each row of an import, at most.
       "import_groups",
+      // One of each list, at most.
+      "imported_lists",
       // The newest 20,000.
       "removed_steam_apps",
       // One of each limited table.
