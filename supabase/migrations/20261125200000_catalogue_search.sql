@@ -37,7 +37,7 @@ begin
   return array_to_string(words, ' ');
 end $$;
 
--- Upper-case initials of a name, and of its parts around a colon or dash: "BOTW", "GTA", "GTA5", "GTAV".
+-- Upper-case initials of a name, of its parts around a colon or dash, and of its first words: "BOTW", "GTA", "GTA5", "GTAV", "RE".
 create function public.search_initials(name text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -48,14 +48,15 @@ declare
   found text[] := '{}';
 begin
   foreach part in array name || regexp_split_to_array(name, ':| [-–—] ') loop
-    words := regexp_replace(public.search_key(part), '\mpart ', '', 'g');
+    words := regexp_replace(public.search_key(part), '^the |\mpart ', '', 'g');
     continue when words !~ '^[a-z0-9 ]+ [a-z0-9]+$';
     initials := replace(regexp_replace(words, '\m([a-z])[a-z0-9]*', '\1', 'g'), ' ', '');
     letters := regexp_replace(initials, '\d+$', '');
     foreach initials in array array[
       initials, letters, letters || case when letters <> initials then substring(public.search_text(part) from '[^ ]+$') else '' end
-    ] loop
-      if initials ~ '^[a-z0-9]{3,12}$|^[a-z]\d$' then
+    ] || array(select left(letters, n) from generate_series(2, least(5, length(letters) - 1)) as n where left(letters, n) !~ '\d')
+    || case when public.search_key(part) ~ '^the ' then array['t' || initials, 't' || letters] else '{}' end loop
+      if initials ~ '^[a-z][a-z0-9]{1,11}$' then
         found := array_remove(found, upper(initials)) || upper(initials);
       end if;
     end loop;
@@ -186,7 +187,7 @@ language sql immutable parallel safe set search_path = '' as $$
         -- Of all games, too many have words with these beginnings.
         when right(form, 1) = '*' and (tier < 2 or length(form) > 3) then tier || left(form, -1) || ':*'
         else tier || rtrim(form, '*')
-      end || case when tier < 2 and form ~ '^[a-z][a-z0-9]{2,}' then ' | ' || tier || upper(rtrim(form, '*')) else '' end,
+      end || case when tier < 2 and form ~ '^[a-z][a-z0-9]+$|^[a-z][a-z0-9]{2,}' then ' | ' || tier || upper(rtrim(form, '*')) else '' end,
       ' | '
     ) as alternatives
     from unnest(words) as word
@@ -205,7 +206,7 @@ declare
   most constant integer := case when tier < 2 then 5000 else 300 end;
   query constant tsquery := case when not only_exact then public.search_query(tier, words) end;
   initials constant tsquery :=
-    case when tier < 2 and not only_exact and forms[1] ~ '^[a-z]' then (tier || upper(replace(forms[1], ' ', '')))::tsquery end;
+    case when tier < 2 and not only_exact and forms[1] ~ '^[a-z]( ?[a-z0-9]){2,}$|^[a-z] ?\d' then (tier || upper(replace(forms[1], ' ', '')))::tsquery end;
 begin
   return query
   with prefixes as (
@@ -331,7 +332,226 @@ language sql immutable parallel safe set search_path = '' as $$
   where rtrim(word, '*') not in ('', 'the', 'of', 'a', 'an')
 $$;
 
--- The games whose names match a text: exactly, from the beginning, by words in any order, then with typos; each weighted by
+-- "four" may be "4" in a name, and "2" may be "two".
+create function public.number_forms(words text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(
+    case
+      when digit is not null then word || '|' || digit
+      when word ~ '^([2-9]|10)$' then word || '|' || (array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])[word::integer]
+      else word
+    end order by place
+  )
+  from unnest(words) with ordinality as given (word, place)
+  cross join lateral array_position(
+    array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'], rtrim(word, '*')
+  ) as digit
+$$;
+
+-- The ways in which a query's text can be read, with numbers as digits and as words; the first is the given one.
+create function public.query_forms(given text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(form order by place)
+  from (
+    select form, min(place) as place
+    from (
+      select form, place from unnest(given) with ordinality as given (form, place)
+      union all
+      select array_to_string(array(
+        select coalesce(nullif(split_part(word, '|', 2), ''), word) from unnest(public.number_forms(string_to_array(given[1], ' '))) as word
+      ), ' '), 10
+    ) as all_forms
+    where form <> ''
+    group by form
+  ) as forms
+$$;
+
+-- At most 50 known games of a tier whose names have some of the words, the best first; most of all those that have no others.
+create function public.match_some_words(tier smallint, words text[], among integer[])
+returns table (game_id integer, score real)
+language sql stable parallel safe set search_path = '' as $$
+  with forms as (
+    select place, form from unnest(words) with ordinality as given (word, place), string_to_table(rtrim(word, '*'), '|') as form
+  ),
+  found as (
+    select n.game_id, n.fame, cardinality(string_to_array(n.key, ' ')) as length,
+      (select count(distinct f.place) from forms f where f.form = any (string_to_array(n.key, ' '))) as shared
+    from public.game_names n
+    where public.search_lexemes(n.tier, n.name, n.key)
+      @@ (select string_agg(match_some_words.tier || f.form, ' | ') from forms f)::tsquery
+      and (among is null or n.game_id = any (among))
+    limit 5000
+  )
+  select f.game_id, max(0.5 * f.shared / cardinality(words) + 0.5 * f.shared / f.length + 0.002 * f.fame)::real as score
+  from found f
+  group by f.game_id
+  order by score desc
+  limit 50
+$$;
+
+-- The name of a series in a game's name: before its subtitle and its number.
+create function public.series_name(name text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(public.search_key(split_part(split_part(name, ':', 1), ' - ', 1)), '( part)?( \d+)+$', '')
+$$;
+
+-- Where a query is the bare name of a series, its first part among the matches, ranked before the others unless it is much less
+-- known. No row if a game has this name itself.
+create function public.first_part(ids integer[], scores real[], key text) returns table (game_id integer, score real)
+language sql stable parallel safe set search_path = '' as $$
+  with main as materialized (
+    select g.id, g.series, g.first_release_date as released, m.score, public.series_name(g.name) as series_name,
+      public.search_key(g.name) = key as is_exact, public.game_fame(g.total_rating_count, g.popularity, g.hypes) as fame
+    from unnest(ids, scores) as m (id, score) join public.games g on g.id = m.id
+    where g.game_type = 0 and g.version_parent is null
+  ),
+  named as (
+    select max(m.score) as score, max(m.fame) as fame, array_agg(distinct s.id) as series
+    from main m, unnest(m.series) as s (id)
+    where m.series_name = key
+    having not bool_or(m.is_exact)
+  )
+  select m.id, n.score + 0.01::real
+  from named n join main m on m.series && n.series and m.released is not null and m.fame >= n.fame - 15
+  where not exists (
+    select from main earlier where earlier.series && n.series and earlier.released < m.released
+  )
+  order by m.fame desc
+  limit 1
+$$;
+
+-- Of games, part n of a series where its name has no number: the unnumbered ones after the last part with a lower number, by
+-- release. Null if there is none.
+create function public.unnumbered_part(games integer[], series_name text, part integer) returns integer
+language sql stable parallel safe set search_path = '' as $$
+  with named as (
+    select g.id, g.first_release_date as released, substring(key from ' (\d{1,2})( |$)')::integer as number,
+      key ~ ('^(the )?' || series_name || '( |$)') as is_start
+    from public.games g
+    cross join lateral public.search_key(g.name) as key
+    where g.id = any (games) and g.game_type = 0 and g.version_parent is null and g.first_release_date is not null
+      and (' ' || key || ' ') like '% ' || series_name || ' %'
+  ),
+  last as (
+    select coalesce(max(number), 0) as number, coalesce(max(released), '-infinity') as released
+    from (select number, released from named where number < part order by number desc limit 1) as lower
+  )
+  select n.id
+  from (
+    select n.id, row_number() over (partition by n.is_start order by n.released, n.id) + l.number as place, n.is_start
+    from named n, last l
+    where n.number is null and n.released > l.released
+  ) as n
+  where n.place = part
+  order by n.is_start desc
+  limit 1
+$$;
+
+-- Games of both companies; null without any.
+create function public.games_of_companies(developer integer, publisher integer) returns integer[]
+language sql stable parallel safe set search_path = '' as $$
+  -- In two parts, because games for adults only are in another index.
+  select case when developer is not null or publisher is not null then array(
+    select g.id from public.games g
+    where not g.is_adult
+      and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
+    union all
+    select g.id from public.games g
+    where g.is_adult
+      and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
+  ) end
+$$;
+
+-- The games that a query finds, read in one way after the other until known games match: as typed; with shortened words; without
+-- a release year, or without the number of a part; with typos; where nothing is found, with only some of its words.
+create function public.find_games(
+  input text, among integer[], enough integer,
+  out ids integer[], out scores real[], out adult_ids integer[], out adult_scores real[],
+  -- Games released in this year, and this game, come first.
+  out year integer, out first_id integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  -- A last "a" may become "and", which keys leave out.
+  typed constant text := regexp_replace(public.search_text(input), ' (a|an|and)$', '');
+  typed_words text[] := string_to_array(public.search_key(typed), ' ');
+  last_key constant text := typed_words[cardinality(typed_words)];
+  -- May become longer and is no numeral then: "v" of "valorant".
+  last_word constant text := substring(typed from '[^ ]+$');
+  all_but_last constant text[] := trim_array(typed_words, least(1, cardinality(typed_words)));
+  forms text[];
+  words text[];
+  known_games integer := 0;
+  found record;
+begin
+  ids := '{}';
+  scores := '{}';
+  adult_ids := '{}';
+  adult_scores := '{}';
+  for pass in 1..case when typed = '' then 0 else 5 end loop
+    exit when pass > 1 and (known_games > 0 or cardinality(ids) >= 5);
+    exit when pass = 5 and (cardinality(ids) > 0 or cardinality(adult_ids) > 0);
+    case pass
+      when 1 then
+        words := public.number_forms(all_but_last)
+          || (case when last_key = last_word then '' else last_key || '|' end || (public.number_forms(array[last_word || '*']))[1]);
+        forms := public.query_forms(array[public.search_key(input), array_to_string(typed_words, ' '),
+          array_to_string(all_but_last || last_word, ' ')]);
+      when 2 then
+        words := array(
+          select case when word ~ '^[a-z]{3,}$' then word || '*|' || upper(word) else word end
+          from unnest(typed_words) with ordinality as given (word, place) order by place
+        );
+        forms := array[array_to_string(typed_words, ' ')];
+      when 3 then
+        continue when cardinality(all_but_last) = 0 or last_key !~ '^(\d|1\d|20|19[7-9]\d|20[0-3]\d)$';
+        words := public.number_forms(all_but_last);
+        forms := array[array_to_string(all_but_last, ' ')];
+        if length(last_key) = 4 then
+          year := last_key::integer;
+          typed_words := all_but_last;
+        end if;
+      when 4 then
+        words := public.correct_words(typed_words);
+        continue when words = typed_words;
+        forms := array[array_to_string(array(select split_part(word, '|', 1) from unnest(words) as word), ' ')];
+      else
+        words := public.number_forms(words);
+        forms := null;
+    end case;
+    words := public.telling_words(words);
+    for tier in 0..3 loop
+      if forms is null then
+        continue when words is null;
+        select array_agg(m.game_id) as ids, array_agg(m.score - 0.3) as scores into found
+        from public.match_some_words(tier::smallint, words[:12], among) m;
+      else
+        select array_agg(m.game_id) as ids, array_agg(m.score - case when pass > 1 then 0.3 else 0 end) as scores into found
+        from public.match_games(tier::smallint, forms, words, tier < 3 and cardinality(find_games.ids) >= enough, among) m;
+      end if;
+      if tier < 3 then
+        ids := ids || found.ids;
+        scores := scores || found.scores::real[];
+      else
+        adult_ids := adult_ids || found.ids;
+        adult_scores := adult_scores || found.scores::real[];
+      end if;
+      if tier = 1 then
+        known_games := cardinality(ids);
+      end if;
+    end loop;
+    if pass = 1 then
+      select array_agg(m.game_id) as ids, array_agg(m.score) as scores into found
+      from public.first_part(find_games.ids, find_games.scores, forms[1]) m;
+      ids := ids || found.ids;
+      scores := scores || found.scores;
+    elsif pass = 3 and year is null then
+      first_id := public.unnumbered_part(ids, forms[1], last_key::integer);
+    end if;
+  end loop;
+end $$;
+
+-- The games whose names match a text: exactly, from the beginning, by words in any order, then as find_games says; each weighted by
 -- fame. At most 50, then games with the text's slug (`--1` to `--3` mark equal names), and up to 50 games for adults only. Runs with its
 -- creator's rights, because visitors must not call its parts.
 create function public.search_games(q text, developer integer default null, publisher integer default null)
@@ -355,88 +575,30 @@ declare
   base_slug constant text := btrim(
     regexp_replace(lower(regexp_replace(normalize(input, nfkd), '[\u0300-\u036f]+', '', 'g')), '[^a-z0-9]+', '-', 'g'), '-'
   );
-  -- A last "a" may become "and", which keys leave out.
-  typed constant text := regexp_replace(public.search_text(input), ' (a|an|and)$', '');
-  typed_key constant text := public.search_key(typed);
-  typed_words constant text[] := string_to_array(typed_key, ' ');
-  last_key constant text := typed_words[cardinality(typed_words)];
-  -- May become longer and is no numeral then: "v" of "valorant".
-  last_word constant text := substring(typed from '[^ ]+$');
-  forms text[] := array[public.search_key(input)];
-  words text[];
-  corrected text[];
-  among integer[];
+  among constant integer[] := public.games_of_companies(developer, publisher);
   found record;
-  ids integer[] := '{}';
-  scores real[] := '{}';
-  adult_ids integer[] := '{}';
-  adult_scores real[] := '{}';
-  known_games integer;
 begin
-  if forms[1] = '' and base_slug = '' then
+  if public.search_key(input) = '' and base_slug = '' then
     return;
   end if;
-  if developer is not null or publisher is not null then
-    -- In two parts, because games for adults only are in another index.
-    among := array(
-      select g.id from public.games g
-      where not g.is_adult
-        and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
-      union all
-      select g.id from public.games g
-      where g.is_adult
-        and g.developers @> array_remove(array[developer], null) and g.publishers @> array_remove(array[publisher], null)
-    );
-  end if;
-  if typed_key <> '' then
-    words := trim_array(typed_words, 1) || (case when last_key = last_word then '' else last_key || '|' end || last_word || '*');
-    forms := forms || array(
-      select form
-      from unnest(array[typed_key, array_to_string(trim_array(typed_words, 1) || last_word, ' ')]) as form
-      where form <> forms[1]
-    );
-  end if;
-
-  for pass in 1..case when typed_key = '' then 0 else 2 end loop
-    if pass = 2 then
-      exit when known_games > 0 or cardinality(ids) >= 5;
-      corrected := public.correct_words(typed_words);
-      exit when corrected = typed_words;
-      forms := array[array_to_string(array(select split_part(word, '|', 1) from unnest(corrected) as word), ' ')];
-      words := corrected;
-    end if;
-    for tier in 0..3 loop
-      select array_agg(game_id) as ids, array_agg(score - 0.3 * (pass - 1)) as scores into found
-      from public.match_games(
-        tier::smallint, forms, public.telling_words(words), tier < 3 and cardinality(ids) >= enough, among
-      );
-      if tier < 3 then
-        ids := ids || found.ids;
-        scores := scores || found.scores::real[];
-      else
-        adult_ids := adult_ids || found.ids;
-        adult_scores := adult_scores || found.scores::real[];
-      end if;
-      if tier = 1 and pass = 1 then
-        known_games := cardinality(ids);
-      end if;
-    end loop;
-  end loop;
+  select * into found from public.find_games(input, among, enough);
 
   return query
   with matches as (
     (
-      select m.id, max(m.score) as score from unnest(ids, scores) as m (id, score) group by m.id order by 2 desc limit 120
+      select m.id, max(m.score) as score from unnest(found.ids, found.scores) as m (id, score) group by m.id order by 2 desc limit 120
     )
     union all
     (
-      select m.id, max(m.score) from unnest(adult_ids, adult_scores) as m (id, score) group by m.id order by 2 desc limit 60
+      select m.id, max(m.score) from unnest(found.adult_ids, found.adult_scores) as m (id, score) group by m.id order by 2 desc limit 60
     )
   ),
   rated as (
     -- DLCs, remasters and other additions, and editions.
-    select m.id, m.score, g.is_adult, g.popularity, g.total_rating_count, coalesce(g.version_parent, g.parent_game) as parent,
-      g.version_parent is not null or g.game_type in (1, 2, 3, 5, 6, 7, 9, 11, 13, 14) as is_addition
+    select m.id, g.is_adult, g.popularity, g.total_rating_count, coalesce(g.version_parent, g.parent_game) as parent,
+      g.version_parent is not null or g.game_type in (1, 2, 3, 5, 6, 7, 9, 11, 13, 14) as is_addition,
+      m.score + case when extract(year from g.first_release_date) = found.year then 0.6 else 0 end
+        + case when m.id = found.first_id then 2 else 0 end as score
     from matches m join public.games g on g.id = m.id
   ),
   ranked as (
@@ -487,7 +649,10 @@ begin
   -- These bound no argument: visitors call them only through search_games, which does.
   foreach name in array array[
     'search_initials(text)', 'search_query(smallint, text[])', 'match_games(smallint, text[], text[], boolean, integer[])',
-    'word_edits(text, text, integer)', 'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])'
+    'word_edits(text, text, integer)', 'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])',
+    'number_forms(text[])', 'query_forms(text[])', 'match_some_words(smallint, text[], integer[])', 'series_name(text)',
+    'first_part(integer[], real[], text)', 'unnumbered_part(integer[], text, integer)', 'games_of_companies(integer, integer)',
+    'find_games(text, integer[], integer)'
   ] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', name);
     execute format('grant execute on function public.%s to service_role', name);
