@@ -11,11 +11,18 @@ export type StatusColumn = ColumnReading<RowStatus> & {
 export function readStatusColumn(cells: readonly string[], header: string): StatusColumn {
   const sample = sampleOf(cells);
   const isMarks = sample.length > 0 && sample.every((cell) => markOf(cell) !== null);
-  const reading = readColumn<RowStatus>(cells, (cell) => {
-    const isTicked = isMarks ? markOf(cell) : null;
-    if (isTicked === false) return { statusWord: `${header}: no`, status: null };
-    if (isTicked) return { statusWord: `${header}: yes`, status: statusOfWord(header) };
-    return { statusWord: cell, status: statusOfWord(cell) };
+  const known = new Map<string, RowStatus>();
+  const reading = readColumn(cells, (cell) => {
+    const status = known.get(cell) ?? statusOf(cell, header, isMarks);
+    known.set(cell, status);
+    return status;
   });
   return { ...reading, isMarks };
+}
+
+function statusOf(cell: string, header: string, isMarks: boolean): RowStatus {
+  const isTicked = isMarks ? markOf(cell) : null;
+  if (isTicked === false) return { statusWord: `${header}: no`, status: null };
+  if (isTicked) return { statusWord: `${header}: yes`, status: statusOfWord(header) };
+  return { statusWord: cell, status: statusOfWord(cell) };
 }
