@@ -48,7 +48,7 @@ const SHELVES: Record<string, Row[]> = {
     ["Fallout 76", "dropped", 3, null, "2023-06-01", "Too many bugs"],
     ["Hades", "completed", 9.5, 30.8, "2021-02-03", 'Great "loop",\ntwo lines\n\nBest of all'],
     ["Outer Wilds", "imported", null, null, null, null],
-    ["Resident Evil 7: Biohazard", "completed", 7, 3, "2012-01-01", null],
+    ["Resident Evil 7: Biohazard", "completed", 7, 3, null, null],
     ["Rocket League", "endless", null, null, null, null],
   ],
   "backloggd-plus.csv": [

@@ -329,12 +329,12 @@ begin
   return new_import;
 end $$;
 
--- The first day of "2024-01-05", "2024-01" or "2024"; PostgreSQL's words for dates ("yesterday") are refused.
-create function public.first_day(partial_date text) returns date
+-- The day of "2024-01-05", and null for the partial dates "2024-01" and "2024", which only a play can have; PostgreSQL's words for
+-- dates ("yesterday") are refused.
+create function public.whole_day(partial_date text) returns date
 language sql immutable parallel safe set search_path = '' as $$
   select case
-    when partial_date ~ '^\d{4}$' then partial_date || '-01-01'
-    when partial_date ~ '^\d{4}-\d\d$' then partial_date || '-01'
+    when partial_date ~ '^\d{4}(-\d\d)?$' then null
     when partial_date ~ '^\d{4}-\d\d-\d\d$' then partial_date
     when partial_date is not null then 'no date'
   end::date
@@ -411,7 +411,7 @@ begin
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.first_day(r.finished_on), public.valid_plays(r.plays), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
+    public.whole_day(r.finished_on), public.valid_plays(r.plays), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
     store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
@@ -556,7 +556,7 @@ begin
 end $$;
 
 revoke all on function
-  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.first_day(text), public.past_time(timestamptz),
+  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.whole_day(text), public.past_time(timestamptz),
   public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 from public, anon, authenticated;

@@ -59,10 +59,19 @@ const failure = (call: Promise<unknown>) =>
   );
 
 describe("a new game", () => {
+  it("gets no day of completion from a month or year, which its play keeps", async () => {
+    await importOf(
+      game(1, { status: "completed", finished_on: "2021", plays: [{ finished: "2021", minutes: 0 }] }),
+      game(2, { status: "completed", finished_on: "2021-05" }),
+    );
+    expect((await shelf()).map(({ date_completed }) => date_completed)).toEqual([null, null]);
+    expect(await server.sql("select finished from public.plays")).toEqual([{ finished: "2021" }]);
+  });
+
   it("gets the file's values and the catalogue's data", async () => {
     await importOf(
       game(1, {
-        ...{ status: "completed", rating: 9.5, hours: 12.5, finished_on: "2012-05", notes: "n\nm" },
+        ...{ status: "completed", rating: 9.5, hours: 12.5, finished_on: "2012-05-06", notes: "n\nm" },
         added_at: "2012-06-07T08:09:10.123456Z",
       }),
     );
@@ -70,7 +79,7 @@ describe("a new game", () => {
       {
         ...{ game_id: 1, game_name: "Zq`b title", status: "completed", imported: false, user_rating: 9.5 },
         ...{ hours_played: 12.5, notes: "n\nm", game_release_date: "2011-01-01", game_rating: 80.13 },
-        date_completed: "2012-05-01T00:00:00+00:00",
+        date_completed: "2012-05-06T00:00:00+00:00",
         date_added: "2012-06-07T08:09:10.123456+00:00",
         game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
         game_platforms: ["PC (Microsoft Windows)"],
@@ -282,7 +291,7 @@ describe("the preview", () => {
       rating: [null, 7, 0],
       hours: [null, 4, 20],
       notes: [null, "f"],
-      finished_on: [null, "2015"],
+      finished_on: [null, "2015-03-04"],
     };
     const mine = {
       status: ["want", "playing", "completed", "paused", "dropped", "endless", "imported"],
@@ -418,7 +427,7 @@ describe("the preview", () => {
 describe("the write", () => {
   it("changes nothing for the same file again", async () => {
     const rows = [
-      game(1, { status: "completed", rating: 9, hours: 3, notes: "n", finished_on: "2015" }),
+      game(1, { status: "completed", rating: 9, hours: 3, notes: "n", finished_on: "2015-03-04" }),
       game(2),
       game(50),
     ];

@@ -169,7 +169,7 @@ describe("rows", () => {
         [{ hours: 1e6 + 1 }, "23514"],
         [{ finished_on: "2023-02-29" }, "22008"],
         [{ finished_on: "yesterday?" }, "22007"],
-        [{ finished_on: "1202" }, "23514"],
+        [{ finished_on: "1202-01-01" }, "23514"],
         [{ added_at: "x" }, "22007"],
         [{ own: 1 }, "22023"],
         [{ own: { imported: "perhaps" } }, "22P02"],
