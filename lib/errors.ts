@@ -11,6 +11,7 @@ const STATUS_BY_CODE = {
   method_not_allowed: 405,
   conflict: 409,
   limit_reached: 409,
+  body_timeout: 408,
   body_too_large: 413,
   not_released: 422,
   weak_password: 422,
@@ -19,6 +20,7 @@ const STATUS_BY_CODE = {
   not_implemented: 501,
   upstream_failed: 502,
   upstream_unavailable: 503,
+  busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;

@@ -230,12 +230,16 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("rejects large bodies before they reach the app, except pictures", async () => {
+  test("rejects large bodies before they reach the app, except pictures and files of a collection", async () => {
     const post = (path: string, bytes: number) =>
       request(path, {}, { method: "POST", body: Buffer.alloc(bytes) });
     expect((await post("/api/auth/sign-in", 1_100_000)).status).toBe(413);
     expect(seen).toEqual([]);
+    expect((await post("/api/imports/1/write", 1_100_000)).status).toBe(413);
+    expect((await post("/api/imports?mapped", 12_000_000)).status).toBe(413);
+    expect(seen).toEqual([]);
     expect((await post("/api/profile/avatar", 5_000_000)).status).toBe(200);
+    expect((await post("/api/imports?mapped", 10_500_000)).status).toBe(200);
   });
 
   test("sends HSTS with each response", async () => {

@@ -56,6 +56,7 @@ export function signedIn({ timeLimitMs, failureMessage }: SignedInOptions = {}):
   const authenticate = () => (timeLimitMs === undefined ? requireUser() : requireUserFor(timeLimitMs));
   return {
     isPersonal: true,
+    accountOf: ({ id }) => id,
     authenticate:
       failureMessage === undefined ? authenticate : () => withUserMessage(failureMessage, authenticate),
   };

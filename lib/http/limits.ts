@@ -5,7 +5,7 @@ import { type Env, env } from "@/lib/env";
 const LIMITS = {
   shelfWrite: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   write: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Files of a collection, which are read in a worker thread. */
+  /** Files of a collection, which are read in a process of their own. */
   importUpload: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",
   /** The same files again, with the columns of their tables: a table of an unknown layout counts once. */
   importMapping: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",

@@ -5,7 +5,15 @@ import { requestStorage } from "@/lib/request-storage";
 import { captureLog } from "@/lib/test-log";
 import { clientAddress } from "./client-address";
 import { type LimitStore, memoryStore } from "./limit-store";
-import { limitClient, limitFailures, mailsTo, noteRefusal, rateLimit, wrongPasswords } from "./rate-limit";
+import {
+  limitAccount,
+  limitClient,
+  limitFailures,
+  mailsTo,
+  noteRefusal,
+  rateLimit,
+  wrongPasswords,
+} from "./rate-limit";
 
 const from = (forwarded: string) =>
   new Request("http://localhost/", { headers: { "x-forwarded-for": forwarded } });
@@ -56,6 +64,18 @@ describe("rateLimit", () => {
       await expect(take("1.2.3.4", "a@b.test")).rejects.toMatchObject({ code: "rate_limited" });
     }
     await expect(take("4.4.4.4", "a@b.test")).resolves.toBeDefined();
+  });
+
+  it("counts the uploads of an account from all addresses, and says when to try again", async () => {
+    for (const _ of [1, 2, 3]) await limitAccount("u1", "importUpload", { store });
+    vi.advanceTimersByTime(90_000);
+    await expect(limitAccount("u1", "importUpload", { store })).rejects.toMatchObject({
+      code: "rate_limited",
+      retryAfterS: 510,
+      message: "You have sent too many files in a short time. Please try again in 9 minutes.",
+    });
+    await expect(limitAccount("u1", "importMapping", { store })).resolves.toBeUndefined();
+    await expect(limitAccount("u2", "importUpload", { store })).resolves.toBeUndefined();
   });
 
   it("does not count what is refunded", async () => {

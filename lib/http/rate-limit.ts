@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process-wide";
 import { BoundedMap } from "@/lib/shared-store/bounded-map";
 import { clientAddress } from "./client-address";
 import { type LimitStore, limitStore } from "./limit-store";
-import type { LimitName } from "./limits";
+import { type LimitName, windowOf } from "./limits";
 import { currentRequest } from "./request-context";
 
 type WithStore = { store?: LimitStore };
@@ -44,6 +44,15 @@ export async function limitClient(
   const key = addressKey(client);
   assertNoWait(name, await store.take(name, key), { client });
   return { refund: () => store.refund(name, key) };
+}
+
+/** Of a signed-in user, over all addresses. @throws {AppError} like `rateLimit`. */
+export async function limitAccount(
+  account: string,
+  name: LimitName,
+  { store = limitStore() }: WithStore = {},
+): Promise<void> {
+  assertNoWait(name, await store.take(name, accountKey(account)));
 }
 
 /** Counts nothing. */
@@ -112,7 +121,17 @@ type Refusal = { message?: string; client?: string };
 function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {}): void {
   if (retryAfterS <= 0) return;
   noteRefusal(name, refusal.client);
-  throw new AppError("rate_limited", refusal.message ?? TOO_MANY_MESSAGE, { retryAfterS });
+  throw new AppError("rate_limited", refusal.message ?? messageOf(name, retryAfterS), { retryAfterS });
+}
+
+/** Says how long, unless it is only a moment. */
+function messageOf(name: LimitName, retryAfterS: number): string {
+  if (windowOf(name) <= 60) return TOO_MANY_MESSAGE;
+  const minutes = Math.ceil(retryAfterS / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return name === "importUpload" || name === "importMapping"
+    ? `You have sent too many files in a short time. Please try again in ${wait}.`
+    : `Too many requests. Please try again in ${wait}.`;
 }
 
 /** One line per client and limit: a client at full speed would fill the log. */

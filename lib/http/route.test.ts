@@ -7,8 +7,12 @@ import { json } from "./response";
 import { type Access, anyone, ownSession, route, routeByParameter, routes } from "./route";
 
 const rateLimit = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<void> => {}));
-vi.mock("./rate-limit", () => ({ rateLimit }));
-afterEach(() => void rateLimit.mockReset());
+const limitAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<void> => {}));
+vi.mock("./rate-limit", () => ({ rateLimit, limitAccount }));
+afterEach(() => {
+  rateLimit.mockReset();
+  limitAccount.mockReset();
+});
 
 const FREE = { access: anyone, limit: "none" } as const;
 const context = { params: Promise.resolve({ id: "7" }) };
@@ -42,6 +46,21 @@ describe("route", () => {
   };
   const signedOut: Access<never> = { isPersonal: true, authenticate: failing("not_authenticated") };
   const codeOf = async (response: Response) => (await response.json()).error.code;
+
+  it("counts a signed-in user's account beside the address", async () => {
+    const signedIn: Access<{ id: string }> = {
+      isPersonal: true,
+      authenticate: async () => ({ id: "u1" }),
+      accountOf: ({ id }) => id,
+    };
+    await route({ access: signedIn, limit: "read" }, async () => ({}))(get, context);
+    expect(rateLimit).toHaveBeenCalledWith(get, "read");
+    expect(limitAccount).toHaveBeenCalledWith("u1", "read");
+
+    limitAccount.mockImplementationOnce(failing("rate_limited"));
+    const answer = await route({ access: signedIn, limit: "read" }, async () => ({}))(get, context);
+    expect(answer.status).toBe(429);
+  });
 
   it("checks origin, limit, session and input, in this order", async () => {
     const handle = vi.fn(async () => ({}));

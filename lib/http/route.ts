@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { parseInput, parseQuery, readJson } from "./input";
 import type { LimitName } from "./limits";
 import { assertOwnOrigin } from "./own-origin";
-import { rateLimit } from "./rate-limit";
+import { limitAccount, rateLimit } from "./rate-limit";
 import { type ErrorShape, errorResponse, json } from "./response";
 
 /** Who may use a route: `anyone`, `ownSession`, or `signedIn()` of `lib/auth/user.ts`. */
@@ -13,6 +13,8 @@ export type Access<User> = {
   /** No cache may store any response of the route, errors included. */
   isPersonal: boolean;
   authenticate(): Promise<User>;
+  /** Limits count the account too: a user may have many addresses. */
+  accountOf?(user: User): string;
 };
 
 /** All clients get the same response; the handler reads no cookie. */
@@ -31,7 +33,7 @@ export type RouteInput<User, Params, Query, Body> = {
 
 type Declaration<User, Params, Query, Body> = {
   access: Access<User>;
-  /** Counted before anything else is read. `none` is for what costs nothing; `app/routes.test.ts` lists them. */
+  /** Counted by address before anything else is read, and by account once the user is known. `none` is for what costs nothing; `app/routes.test.ts` lists them. */
   limit: LimitName | "none";
   /** Whose pages may send the request. Default: `own` for writes, `any` for reads. */
   origin?: "own" | "any";
@@ -74,6 +76,7 @@ export function route<User, Params, Query, Body>(
     if (origin === "own") assertOwnOrigin(request);
     if (limit !== "none") await rateLimit(request, limit);
     const user = await access.authenticate();
+    if (limit !== "none" && access.accountOf) await limitAccount(access.accountOf(user), limit);
     const input = { request, user, ...(await parse(declaration, request, context)) };
     const result = await handle(input);
     await declaration.invalidates?.(input);

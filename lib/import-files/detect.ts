@@ -1,5 +1,5 @@
 import { decodeText } from "./decode.ts";
-import { MARKS, OBJECTS, QUOTES } from "./limits.ts";
+import type { Budget } from "./limits.ts";
 
 /** What a file seems to be, by its first bytes. */
 type FileKind =
@@ -27,14 +27,14 @@ const SIGNATURES: [what: string, mark: number[], at?: number][] = [
   ["a sound file (MP3)", bytesOf("ID3")],
 ];
 
-export function kindOf(bytes: Uint8Array): FileKind {
+export function kindOf(bytes: Uint8Array, budget: Budget): FileKind {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return { kind: "zip" };
   if (startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) return { kind: "other", what: "an empty ZIP" };
   const mark = SIGNATURES.find(([, wanted, at]) => startsWith(bytes, wanted, at));
   // Short marks are also the beginning of words.
   if (mark && (mark[1].length > 2 || bytes.subarray(0, 200).includes(0)))
     return { kind: "other", what: mark[0] };
-  if (hasTooManyValues(bytes)) return { kind: "other", what: "a file with millions of values" };
+  if (!takeValues(bytes, budget)) return { kind: "other", what: "a file with millions of values" };
   const text = decodeText(bytes);
   const start = text.slice(0, 1000).trimStart();
   if (text.trim() === "") return { kind: "other", what: "an empty file" };
@@ -53,12 +53,15 @@ export function refusalOf(what: string): string {
 
 export const EXPECTED = "Choose the CSV, TSV, JSON or ZIP file that you exported your collection to.";
 
-/** What a file must not have too many of: see limits.ts. */
-function hasTooManyValues(bytes: Uint8Array): boolean {
+/** Whether the budget has enough for the values of the file. */
+function takeValues(bytes: Uint8Array, budget: Budget): boolean {
   const counts = new Uint32Array(256);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
   const count = (marks: string) => bytesOf(marks).reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
-  return count(",;:|\t\n\r") > MARKS || count("{[") > OBJECTS || count('"') > QUOTES;
+  budget.marks -= count(",;:|\t\n\r");
+  budget.objects -= count("{[");
+  budget.quotes -= count('"');
+  return Math.min(budget.marks, budget.objects, budget.quotes) >= 0;
 }
 
 /** Text of any language has hardly any control characters. */

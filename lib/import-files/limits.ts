@@ -21,12 +21,16 @@ export const NOTES_LENGTH = 5000;
 export const UNREAD_LENGTH = 2000;
 export const WORD_LENGTH = 100;
 
+/** What all files of one upload may have together, once unpacked. */
+export type Budget = { bytes: number; marks: number; objects: number; quotes: number };
+
+export function newBudget(): Budget {
+  return { bytes: UNPACKED_BYTES, marks: MARKS, objects: OBJECTS, quotes: QUOTES };
+}
+
 export const READ_MS = 20_000;
-/**
- * V8 ends a thread that needs more, but the whole process if this happens within `JSON.parse`, a replacement in a long text, or
- * while one array grows. So detect.ts counts the values of a file first.
- */
-export const READ_MEMORY_MB = 512;
+/** Of V8. Node, the files and their text need about 100 MB beside it. */
+export const READ_MEMORY_MB = 256;
 /** Commas and other marks between values. */
 export const MARKS = 6_000_000;
 /** Objects and lists of a JSON document. */

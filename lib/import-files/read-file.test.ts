@@ -71,6 +71,15 @@ test("counts the rows of a file that has far too many", () => {
   );
 });
 
+test("counts the values of all files of an upload together", () => {
+  const file = (name: string) => textFile(name, `[${"{},".repeat(450_000)}{}]`);
+  expect(refusal([file("a.json")])).toMatch(/^This seems to be JSON, but not/);
+  expect(partsOf([file("a.json"), file("b.json")])).toMatchObject({
+    parts: [{ name: "a.json" }],
+    others: [{ name: "b.json", sentence: expect.stringMatching("millions of values") }],
+  });
+});
+
 test("counts the entries of a JSON document too", () => {
   const item = { lot: "video_game", source: "igdb", identifier: "1" };
   const text = JSON.stringify({ metadata: Array(20_001).fill(item) });

@@ -4,7 +4,7 @@ import type { Format, Part, Result } from "./format.ts";
 import { GENERIC_ID, isPlausible } from "./formats/generic.ts";
 import { FORMATS } from "./formats/index.ts";
 import { readMapped } from "./formats/read-mapped.ts";
-import { FILE_BYTES, ROWS, TABLE_ROWS } from "./limits.ts";
+import { type Budget, FILE_BYTES, newBudget, ROWS, TABLE_ROWS } from "./limits.ts";
 import { parseTable, type Table } from "./table.ts";
 import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
@@ -20,8 +20,8 @@ export function readFiles(files: InputFile[], { choices }: ReadOptions = {}): Re
   const { parts, others } = partsOf(files);
   const [first] = others;
   if (parts.length === 0) return refused(first?.sentence ?? `There is no file. ${EXPECTED}`);
-  const tooLong = parts.find((part) => part.kind === "table" && part.table.rowCount > TABLE_ROWS);
-  if (tooLong?.kind === "table") return refused(tooManyRows(tooLong.table.rowCount));
+  const allRows = parts.reduce((sum, part) => sum + (part.kind === "table" ? part.table.rowCount : 0), 0);
+  if (allRows > TABLE_ROWS) return refused(tooManyRows(allRows));
   const format = choices ? undefined : FORMATS.find((known) => parts.some((part) => known.recognizes(part)));
   const read = format ? readKnown(format, parts) : readUnknown(parts, choices);
   if (read.kind === "entries") {
@@ -97,12 +97,13 @@ type Parts = { parts: Part[]; others: { name: string; sentence: string }[] };
 /** The readable parts of files and ZIPs, and why the others are not read. */
 export function partsOf(files: InputFile[]): Parts {
   const found: Parts = { parts: [], others: [] };
-  for (const file of files) addParts({ ...file, name: baseName(file.name) }, found, true);
+  const budget = newBudget();
+  for (const file of files) addParts({ ...file, name: baseName(file.name) }, found, budget, true);
   return found;
 }
 
-function addParts({ name, bytes }: InputFile, found: Parts, mayBeZip: boolean): void {
-  const kind = kindOf(bytes);
+function addParts({ name, bytes }: InputFile, found: Parts, budget: Budget, mayBeZip: boolean): void {
+  const kind = kindOf(bytes, budget);
   const refuse = (sentence: string) => found.others.push({ name, sentence });
   if (kind.kind === "other") refuse(refusalOf(kind.what));
   else if (kind.kind === "json") {
@@ -114,10 +115,10 @@ function addParts({ name, bytes }: InputFile, found: Parts, mayBeZip: boolean): 
     if (table) found.parts.push({ name, kind: "table", table });
     else refuse(refusalOf("an empty file"));
   } else if (mayBeZip) {
-    const unpacked = unzip(bytes);
+    const unpacked = unzip(bytes, budget);
     if (typeof unpacked === "string") refuse(unpacked);
     else if (unpacked.length === 0) refuse(refusalOf("a ZIP without tables or JSON in it"));
-    else for (const file of unpacked) addParts(file, found, false);
+    else for (const file of unpacked) addParts(file, found, budget, false);
   } else refuse("This ZIP has another archive in it. Unpack it and choose the file with your collection.");
 }
 

@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { newBudget } from "./limits.ts";
 import { readKnown, refusal, testFile } from "./test-read.ts";
 import { unzip } from "./zip.ts";
 
@@ -17,6 +18,7 @@ test("reads files by their base names only, wherever they claim to be", () => {
 test("leaves out what is neither table nor JSON", () => {
   const files = unzip(
     zipSync({ "a/._x.csv": strToU8("x"), "cover.png": strToU8("x"), "b.csv": strToU8("Title\nHades\n") }),
+    newBudget(),
   );
   expect(files).toEqual([{ name: "b.csv", bytes: strToU8("Title\nHades\n") }]);
   expect(refusal(zip({ "cover.png": strToU8("x") }))).toMatch(
@@ -30,11 +32,11 @@ test("stops unpacking at 50 MB, of one file or of all", () => {
   const parts = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`${index}.csv`, part]));
   const bomb = zipSync(parts, { level: 1 });
   expect(bomb.length).toBeLessThan(2 * megabyte);
-  expect(unzip(zipSync({ "a.csv": new Uint8Array(51 * megabyte) }, { level: 1 }))).toBe(
+  expect(unzip(zipSync({ "a.csv": new Uint8Array(51 * megabyte) }, { level: 1 }), newBudget())).toBe(
     "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
   );
   const before = process.memoryUsage().arrayBuffers;
-  expect(unzip(bomb)).toBe(
+  expect(unzip(bomb, newBudget())).toBe(
     "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
   );
   // Beside what was kept, garbage that is not collected yet.
@@ -59,8 +61,10 @@ test("refuses too many files, an archive in it, an encrypted, a broken and an em
   expect(refusal(encrypted ? [encrypted] : [])).toMatch(/^This ZIP is encrypted\./);
 
   const whole = zipSync({ "a.csv": strToU8("Title\n".repeat(10_000)) }, { level: 0 });
-  expect(unzip(whole.slice(0, 5000))).toBe("This ZIP is broken, perhaps by an interrupted download.");
-  expect(unzip(strToU8("PK\x03\x04 and no more"))).toBe(
+  expect(unzip(whole.slice(0, 5000), newBudget())).toBe(
+    "This ZIP is broken, perhaps by an interrupted download.",
+  );
+  expect(unzip(strToU8("PK\x03\x04 and no more"), newBudget())).toBe(
     "This ZIP is broken, perhaps by an interrupted download.",
   );
   expect(refusal(zip({}))).toMatch(/^This seems to be an empty ZIP\./);

@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
-import { UNPACKED_BYTES, ZIP_ENTRIES } from "./limits.ts";
+import { type Budget, ZIP_ENTRIES } from "./limits.ts";
 
 export type InputFile = { name: string; bytes: Uint8Array };
 
@@ -9,12 +9,12 @@ const STEP_BYTES = 16 * 1024;
 const READABLE = /\.(csv|tsv|txt|json)$/i;
 
 /** The files in a ZIP that may be tables or JSON documents; a sentence if it is refused. Paths are dropped. */
-export function unzip(bytes: Uint8Array): InputFile[] | string {
+export function unzip(bytes: Uint8Array, budget: Budget): InputFile[] | string {
   const refusal = refusalOf(namesIn(bytes));
   if (refusal) return refusal;
   if (isEncrypted(bytes)) return "This ZIP is encrypted. Unpack it and choose the file in it.";
   try {
-    return inflate(bytes);
+    return inflate(bytes, budget);
   } catch (error) {
     return error instanceof TooLarge
       ? error.message
@@ -24,9 +24,8 @@ export function unzip(bytes: Uint8Array): InputFile[] | string {
 
 class TooLarge extends Error {}
 
-function inflate(bytes: Uint8Array): InputFile[] {
+function inflate(bytes: Uint8Array, budget: Budget): InputFile[] {
   const files: { name: string; pieces: Uint8Array[]; isWhole: boolean }[] = [];
-  let total = 0;
   let entries = 0;
   const use = (entry: UnzipFile) => {
     entries++;
@@ -40,8 +39,8 @@ function inflate(bytes: Uint8Array): InputFile[] {
     files.push(file);
     entry.ondata = (error, piece, isLast) => {
       if (error) throw error;
-      total += piece.length;
-      if (total > UNPACKED_BYTES) {
+      budget.bytes -= piece.length;
+      if (budget.bytes < 0) {
         throw new TooLarge(
           "This ZIP is larger than 50 MB when unpacked. Unpack it and choose the file with your collection.",
         );

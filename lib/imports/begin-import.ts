@@ -2,13 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/http/client-address";
+import { withOpenUpload } from "@/lib/http/open-uploads";
+import type { SpooledBody } from "@/lib/http/spooled-body";
 import type { ColumnReport, Skipped } from "@/lib/import-files/entry";
-import { type Piece, readInWorker } from "@/lib/import-files/read-in-worker";
+import { type Piece, readInProcess } from "@/lib/import-files/read-in-process";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
 import { deleteImport, setOptions } from "./change-import";
 import { getMapping, saveMapping } from "./mappings";
-import { readUpload } from "./read-upload";
+import { parseUpload, receiveForm } from "./read-upload";
+import { inReadingTurn } from "./reading-turn";
 import { stepAnswerSchema } from "./schema";
 import { toProblemRow, toRow } from "./to-row";
 import type { UploadAnswer } from "./upload-schema";
@@ -22,17 +26,28 @@ const REASON_MAX_LENGTH = 300;
 const COLUMNS_MAX = 100;
 
 /** Stores the rows of files. Tables of unknown layouts are described instead. @throws {AppError} */
-export async function beginImport(
-  request: Request,
-  { isMapped }: { isMapped: boolean },
-): Promise<UploadAnswer> {
-  const { files, choices } = await readUpload(request);
+export function beginImport(request: Request, user: CurrentUser, isMapped: boolean): Promise<UploadAnswer> {
+  return withOpenUpload({ account: user.id, address: clientAddress(request) }, async () => {
+    const body = await receiveForm(request);
+    try {
+      const type = request.headers.get("content-type") ?? "";
+      return await inReadingTurn(user.id, () => readBody(body, type, isMapped));
+    } finally {
+      await body.remove();
+    }
+  });
+}
+
+async function readBody(body: SpooledBody, type: string, isMapped: boolean): Promise<UploadAnswer> {
+  const { files, choices } = parseUpload(await body.bytes(), type);
   if (isMapped !== (choices !== null)) {
     throw new AppError("invalid_input", "Send `mappings` to ?mapped, and files alone without it.");
   }
   const rows = new StoredRows(nameOf(files));
   try {
-    const read = await readInWorker(files, choices ? { choices } : {}, (piece) => rows.store(piece));
+    const read = await readInProcess({ path: body.path, files }, choices ? { choices } : {}, (piece) =>
+      rows.store(piece),
+    );
     if (read.kind === "refused") throw new AppError("invalid_input", read.sentence);
     const user = await rows.user();
     if (read.kind === "tables") {
@@ -54,7 +69,7 @@ export async function beginImport(
 
 type ReadHead = { format: string; skipped: Skipped[]; cells: ColumnReport[] };
 
-/** Stores the rows of an import while the worker still reads the file. */
+/** Stores the rows of an import while the reader still reads the file. */
 class StoredRows {
   readonly #fileName: string;
   #user: Promise<CurrentUser> | undefined;

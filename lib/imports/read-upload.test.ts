@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readUpload } from "./read-upload";
+import { parseUpload, receiveForm } from "./read-upload";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES } from "./upload-limits";
 
 const MAPPING = { columns: { title: "Name" }, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" };
@@ -17,6 +17,18 @@ function requestOf(fields: [string, string | File][], headers: HeadersInit = {})
 }
 
 const file = (name: string, text: string) => new File([text], name);
+async function readUpload(request: Request) {
+  const body = await receiveForm(request);
+  try {
+    const bytes = await body.bytes();
+    const { files, choices } = parseUpload(bytes, request.headers.get("content-type") ?? "");
+    const texts = files.map(({ name, start, end }) => [name, bytes.toString("utf8", start, end)]);
+    return { texts, choices };
+  } finally {
+    await body.remove();
+  }
+}
+
 const refusal = (request: Request) => readUpload(request).catch((error) => `${error.code}: ${error.message}`);
 
 it("takes several files, and mappings of their tables", async () => {
@@ -27,7 +39,7 @@ it("takes several files, and mappings of their tables", async () => {
       ["mappings", JSON.stringify([CHOICE])],
     ]),
   );
-  expect(upload.files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+  expect(upload.texts).toEqual([
     ["a.csv", "Name\nPortal"],
     ["b.csv", "Name\nPortal 2"],
   ]);

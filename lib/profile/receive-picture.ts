@@ -1,7 +1,9 @@
 import "server-only";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { withUserMessage } from "@/lib/errors";
-import { readBytes } from "@/lib/http/read-bytes";
+import { clientAddress } from "@/lib/http/client-address";
+import { withOpenUpload } from "@/lib/http/open-uploads";
+import { spoolBody } from "@/lib/http/spooled-body";
 import { type PictureChange, putPicture } from "./change-picture";
 import { PICTURE_MAX_BYTES } from "./picture-limits";
 import { type PictureName, PROFILE_PICTURES, TOO_LARGE } from "./profile-pictures";
@@ -10,10 +12,21 @@ import { encodeAvatar, encodeBanner } from "./re-encode";
 /** For all steps of a change together: up to 5 MB are uploaded. */
 export const PICTURE_TIME_LIMIT_MS = 20_000;
 
-export async function receivePicture(request: Request, name: PictureName): Promise<PictureChange> {
-  const bytes = await readBytes(request, PICTURE_MAX_BYTES, TOO_LARGE);
-  const picture = await (name === "avatar" ? encodeAvatar(bytes) : encodeBanner(bytes));
-  return putPicture(await renewUser(name), name, picture);
+export function receivePicture(request: Request, account: string, name: PictureName): Promise<PictureChange> {
+  return withOpenUpload({ account, address: clientAddress(request) }, async () => {
+    const picture = await encodeBody(request, name);
+    return putPicture(await renewUser(name), name, picture);
+  });
+}
+
+async function encodeBody(request: Request, name: PictureName) {
+  const body = await spoolBody(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: TOO_LARGE });
+  try {
+    const bytes = await body.bytes();
+    return await (name === "avatar" ? encodeAvatar(bytes) : encodeBanner(bytes));
+  } finally {
+    await body.remove();
+  }
 }
 
 /** The time limit of the route's own client has been running since before the body, which may have come slowly. */

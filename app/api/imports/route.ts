@@ -9,11 +9,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     imports: await listImports(user),
   })),
   POST: routeByParameter("mapped", {
-    given: route({ access: signedIn(), limit: "importMapping" }, async ({ request }) =>
-      beginImport(request, { isMapped: true }),
+    given: route({ access: signedIn(), limit: "importMapping" }, async ({ request, user }) =>
+      beginImport(request, user, true),
     ),
-    missing: route({ access: signedIn(), limit: "importUpload" }, async ({ request }) =>
-      beginImport(request, { isMapped: false }),
+    missing: route({ access: signedIn(), limit: "importUpload" }, async ({ request, user }) =>
+      beginImport(request, user, false),
     ),
   }),
 });

@@ -13,7 +13,7 @@ export function putPicture(name: PictureName): RouteHandler {
       limit: "write",
       invalidates: expireOwnProfile,
     },
-    async ({ request }) => receivePicture(request, name),
+    async ({ request, user }) => receivePicture(request, user.id, name),
   );
 }
 

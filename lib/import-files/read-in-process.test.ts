@@ -1,10 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ReadRows } from "./entry.ts";
 import type { ReadOptions } from "./read-file.ts";
-import { type Piece, readInWorker } from "./read-in-worker.ts";
+import { type Piece, readInProcess } from "./read-in-process.ts";
 import { choicesOf, readKnown, testFile, textFile } from "./test-read.ts";
 import type { InputFile } from "./zip.ts";
+
+async function readIn(files: InputFile[], ...rest: RestOf<typeof readInProcess>) {
+  const path = join(tmpdir(), randomUUID());
+  await writeFile(path, Buffer.concat(files.map(({ bytes }) => bytes)));
+  let end = 0;
+  const places = files.map(({ name, bytes: { length } }) => {
+    end += length;
+    return { name, start: end - length, end };
+  });
+  return readInProcess({ path, files: places }, ...rest).finally(() => rm(path));
+}
+
+type RestOf<F> = F extends (first: never, ...rest: infer Rest) => unknown ? Rest : never;
 
 /** With the rows of all pieces. */
 async function readWhole(files: InputFile[], options: ReadOptions = {}, ...limits: Limits) {
@@ -14,7 +30,7 @@ async function readWhole(files: InputFile[], options: ReadOptions = {}, ...limit
     rows.problems.push(...problems);
     rows.records.push(...records);
   };
-  const head = await readInWorker(files, options, take, ...limits);
+  const head = await readIn(files, options, take, ...limits);
   return head.kind === "entries" ? { ...head, ...rows } : head;
 }
 
@@ -23,12 +39,12 @@ type Limits = [{ milliseconds: number; megabytes: number }?];
 const table = (rows: number) =>
   textFile("played.csv", `id,game,url,category,release_date\n${"1942,The Witcher 3,,,\n".repeat(rows)}`);
 
-test("reads the same as without a thread", async () => {
+test("reads the same as within this process", async () => {
   const name = "infinite-backlog.csv";
   expect(await readWhole([testFile(name)])).toEqual({ kind: "entries", ...readKnown([testFile(name)]) });
 });
 
-test("hands over 20,000 rows without blocking this thread, and refuses one more", async () => {
+test("hands over 20,000 rows without blocking this process, and refuses one more", async () => {
   let longest = 0;
   let last = performance.now();
   const clock = setInterval(() => {
@@ -58,7 +74,6 @@ test("reads a table by a mapping", async () => {
   });
 });
 
-// A document of so many values would end the whole process, not only the thread.
 test("refuses a file of millions of values before it is parsed", async () => {
   expect(await readWhole([textFile("bomb.json", `[${"{},".repeat(900_000)}{}]`)])).toMatchObject({
     kind: "refused",
@@ -83,8 +98,22 @@ test("ends with a sentence when the time is over, and reads the next file", asyn
   expect(await readWhole([table(1)])).toMatchObject({ kind: "entries" });
 });
 
+test("is killed while it parses JSON, or when the memory ends there", async () => {
+  const text = `[${"{},".repeat(700_000)}{}]`;
+  const limits = { milliseconds: 60_000, megabytes: 16 };
+  expect(await readWhole([textFile("large.json", text)], {}, limits)).toEqual({
+    kind: "refused",
+    sentence: "This file needs too much memory to read. Divide it into smaller ones.",
+  });
+  // Small enough that the time is over before any message arrives.
+  expect(await readWhole([textFile("large.json", text)], {}, { milliseconds: 1, megabytes: 256 })).toEqual({
+    kind: "refused",
+    sentence: "This file takes too long to read. Divide it into smaller ones.",
+  });
+});
+
 test.each([4000, 100_000])(
-  "leaves out a value that is nested %d deep, which no thread can hand over",
+  "leaves out a value that is nested %d deep, which no process can hand over",
   async (depth) => {
     const mappings = [{ header_key: "x", mapping: { columns: "DEEP" } }];
     const file = {
@@ -102,18 +131,10 @@ test.each([4000, 100_000])(
   },
 );
 
-test("reads several files at once, and refuses more than a short queue", async () => {
-  const reads = await Promise.all(
-    Array.from({ length: 12 }, () => readWhole([textFile(`${randomUUID()}.csv`, "Title\nHades\n")])),
-  );
-  expect(reads.filter(({ kind }) => kind === "tables")).toHaveLength(8);
-  expect(reads.filter(({ kind }) => kind === "refused")).toHaveLength(4);
-});
-
 test("hands over 500 rows at a time, when the ones before have been taken", async () => {
   const taken: number[] = [];
   let atOnce = 0;
-  const read = await readInWorker([table(2500)], {}, async ({ format, entries }) => {
+  const read = await readIn([table(2500)], {}, async ({ format, entries }) => {
     expect([format, ++atOnce]).toEqual(["igdb-list", 1]);
     await new Promise((resolve) => setTimeout(resolve, 10));
     atOnce--;
@@ -128,6 +149,6 @@ test("rejects with the error of `take`, and requests no more rows", async () => 
     pieces++;
     throw new Error("The database is down.");
   };
-  await expect(readInWorker([table(2500)], {}, take)).rejects.toThrow("The database is down.");
+  await expect(readIn([table(2500)], {}, take)).rejects.toThrow("The database is down.");
   expect(pieces).toBe(1);
 });

@@ -1,0 +1,98 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
+
+const LIMITS = { idleMs: 20_000, wholeMs: 180_000 };
+/** Longer than any upload: such a file was left by a process that was killed. */
+const LEFT_MS = 60 * 60_000;
+
+const CUT_OFF = "The upload was cut off. Please check your connection and send the file again.";
+
+export type SpooledBody = { path: string; bytes(): Promise<Buffer<ArrayBuffer>>; remove(): Promise<void> };
+
+type Options = { maxBytes: number; tooLarge: string; limits?: typeof LIMITS };
+
+/**
+ * Writes the body to a file while it arrives: unfinished uploads use no memory. Ends uploads that stop, or take too long.
+ * Call `remove` in any case. @throws {AppError}
+ */
+export async function spoolBody(
+  request: Request,
+  { maxBytes, tooLarge, limits = LIMITS }: Options,
+): Promise<SpooledBody> {
+  const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10) || 0;
+  if (declared > maxBytes) throw new AppError("body_too_large", tooLarge);
+  const path = join(await folder(), randomUUID());
+  const remove = () => rm(path, { force: true });
+  try {
+    await writeBody(request, path, maxBytes, tooLarge, limits);
+  } catch (error) {
+    await remove();
+    throw error instanceof AppError ? error : new AppError("invalid_input", CUT_OFF, { cause: error });
+  }
+  return { path, bytes: () => readFile(path), remove };
+}
+
+async function writeBody(
+  { body }: Request,
+  path: string,
+  maxBytes: number,
+  tooLarge: string,
+  { idleMs, wholeMs }: typeof LIMITS,
+): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  const reader = body?.getReader();
+  const end = Date.now() + wholeMs;
+  try {
+    for (let bytes = 0; reader; ) {
+      const waitMs = Math.min(idleMs, end - Date.now());
+      const { done, value } = await withinTime(reader.read(), waitMs);
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw new AppError("body_too_large", tooLarge);
+      await file.write(value);
+    }
+  } catch (error) {
+    // Not awaited: it waits for the client.
+    void reader?.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function withinTime<T>(read: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message =
+      "The upload was too slow. Please try again with a faster connection, or with a smaller file.";
+    timer = setTimeout(() => reject(new AppError("body_timeout", message)), Math.max(ms, 0));
+  });
+  try {
+    return await Promise.race([read, late]);
+  } finally {
+    clearTimeout(timer);
+    read.catch(() => undefined);
+  }
+}
+
+const made = processWide("upload folder", makeFolder);
+const folder = () => made();
+
+async function makeFolder(): Promise<string> {
+  const path = join(
+    /* turbopackIgnore: true */ process.cwd(),
+    process.env.NEXT_DIST_DIR || ".next",
+    "cache/uploads",
+  );
+  await mkdir(path, { recursive: true });
+  for (const name of await readdir(path)) {
+    const left = join(path, name);
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - LEFT_MS) await rm(left, { force: true });
+  }
+  return path;
+}
