@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { log } from "../log.ts";
@@ -11,6 +11,9 @@ import type { FilesAt, ReaderMessage, ReaderOrder } from "./reader-process.ts";
 const READER = "lib/import-files/reader-process.ts";
 /** Cache of compiled code: without it, each process loads Node's TypeScript compiler, which needs 27 MB. */
 const COMPILED = join(process.env.NEXT_DIST_DIR || ".next", "cache/import-files");
+
+/** Not imported: the bundler would look for the file of a `fork` that it sees. */
+const { fork } = process.getBuiltinModule("node:child_process");
 
 const LIMITS = { milliseconds: READ_MS, megabytes: READ_MEMORY_MB };
 
@@ -66,7 +69,7 @@ function startReader(megabytes: number): ChildProcess {
   const [file, compiled] = [READER, COMPILED].map((path) =>
     join(/* turbopackIgnore: true */ process.cwd(), path),
   );
-  const reader = fork(/* turbopackIgnore: true */ file ?? "", {
+  const reader = fork(file ?? "", {
     // It handles files of unknown origin and needs none of the app's secrets.
     env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: compiled },
     execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
