@@ -79,20 +79,30 @@ async function withinTime<T>(read: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-const made = processWide("upload folder", makeFolder);
-const folder = () => made();
-
-async function makeFolder(): Promise<string> {
+/** Made for each upload: a build may replace what is around it. */
+async function folder(): Promise<string> {
   const path = join(
     /* turbopackIgnore: true */ process.cwd(),
     process.env.NEXT_DIST_DIR || ".next",
     "cache/uploads",
   );
   await mkdir(path, { recursive: true });
+  await cleaned(path);
+  return path;
+}
+
+const removing = processWide("left uploads", () => new Map<string, Promise<void>>());
+
+function cleaned(path: string): Promise<void> {
+  const known = removing().get(path) ?? removeLeft(path);
+  removing().set(path, known);
+  return known;
+}
+
+async function removeLeft(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     const left = join(path, name);
     const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
     if (mtimeMs < Date.now() - LEFT_MS) await rm(left, { force: true });
   }
-  return path;
 }
