@@ -46,3 +46,13 @@ export function sampleOf(cells: readonly string[], size = 200): string[] {
   }
   return sample;
 }
+
+/** Reads equal cells once: most columns have few different ones. */
+export function remembered<T>(read: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, { value: T }>();
+  return (cell) => {
+    const found = known.get(cell) ?? { value: read(cell) };
+    known.set(cell, found);
+    return found.value;
+  };
+}

@@ -1,6 +1,6 @@
 import { dateOrderOf, parseDate, parseTime, type ReadDate, readDate } from "../dates.ts";
 import type { DateOrder } from "../entry.ts";
-import { type ColumnReading, readColumn } from "./column.ts";
+import { type ColumnReading, readColumn, remembered } from "./column.ts";
 
 /** Programs write these for "no date". */
 const NO_DATE = /^(?:0|0000-00-00|0001-01-01|1900-01-0[01]|1970-01-01)(?:[T ]0?0:00.*)?$/;
@@ -11,14 +11,8 @@ export type DateColumn = ColumnReading<ReadDate> & { order: DateOrder | "ask" | 
 export function readDateColumn(cells: readonly string[], order?: DateOrder | null): DateColumn {
   const decided = order ?? dateOrderOf(cells);
   const known = decided === "ask" ? null : decided;
-  const read = new Map<string, ReadDate | "empty" | null>();
-  const reading = readColumn(cells, (cell) => {
-    const before = read.get(cell);
-    if (before !== undefined) return before;
-    const value = NO_DATE.test(cell) ? "empty" : readDate(cell, known);
-    read.set(cell, value);
-    return value;
-  });
+  const read = remembered((cell) => (NO_DATE.test(cell) ? "empty" : readDate(cell, known)));
+  const reading = readColumn(cells, read);
   return { ...reading, order: decided };
 }
 

@@ -2,7 +2,7 @@ import { readDuration, toHours } from "../durations.ts";
 import { TIME_UNITS, type TimeUnit } from "../entry.ts";
 import { wordsOf } from "../headers.ts";
 import { decimalMark } from "../numbers.ts";
-import { type ColumnReading, isEmpty, readColumn } from "./column.ts";
+import { type ColumnReading, isEmpty, readColumn, remembered } from "./column.ts";
 
 export type DurationColumn = ColumnReading<number> & {
   /** Of the plain numbers; null: there are none, each cell has its own. */
@@ -29,7 +29,9 @@ export function readDurationColumn(
   // Where some have three parts, `46:30` are minutes and seconds.
   const isLong = cells.some((cell) => /^\s*\d+:\d\d:\d\d\s*$/.test(cell));
   const clock = isLong || named === "minutes" || named === "seconds" ? "m:ss" : "h:mm";
-  const durations = cells.map((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock })));
+  const durations = cells.map(
+    remembered((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock }))),
+  );
   const possible = (index: number) => {
     const year = years[index];
     return year ? Math.max(1, today.getTime() - Date.UTC(year, 0)) / 3_600_000 : 100_000;

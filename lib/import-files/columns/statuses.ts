@@ -1,5 +1,5 @@
 import { type RowStatus, statusOfWord } from "../status-words.ts";
-import { type ColumnReading, readColumn, sampleOf } from "./column.ts";
+import { type ColumnReading, readColumn, remembered, sampleOf } from "./column.ts";
 import { markOf } from "./marks.ts";
 
 export type StatusColumn = ColumnReading<RowStatus> & {
@@ -11,12 +11,10 @@ export type StatusColumn = ColumnReading<RowStatus> & {
 export function readStatusColumn(cells: readonly string[], header: string): StatusColumn {
   const sample = sampleOf(cells);
   const isMarks = sample.length > 0 && sample.every((cell) => markOf(cell) !== null);
-  const known = new Map<string, RowStatus>();
-  const reading = readColumn(cells, (cell) => {
-    const status = known.get(cell) ?? statusOf(cell, header, isMarks);
-    known.set(cell, status);
-    return status;
-  });
+  const reading = readColumn(
+    cells,
+    remembered((cell) => statusOf(cell, header, isMarks)),
+  );
   return { ...reading, isMarks };
 }
 
