@@ -21,7 +21,7 @@ const SKELETONS = ["one", "two"];
 /** After these the database deletes an import that was not written. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Files that were imported, or begun, with what can be done about them. */
+/** Files and libraries that were imported, or begun, with what can be done about them. */
 export function PastImports({ isKnown }: { isKnown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...pastImportsOptions(), enabled: isKnown });
   const [outcome, setOutcome] = useState("");
@@ -50,7 +50,7 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
       ) : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-[14px] text-ink-2">
-          None yet. Each file that you import is listed here, and can be undone for 7 days.
+          None yet. What you import from files and from Steam is listed here, and can be undone for 7 days.
         </p>
       ) : null}
       {data && data.length > 0 ? (

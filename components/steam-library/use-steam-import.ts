@@ -8,6 +8,7 @@ import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
+import { importKeys } from "@/lib/imports/keys";
 import { createImportQueue, type ImportRun } from "@/lib/steam-library/import-queue";
 import { steamLibraryKeys } from "@/lib/steam-library/keys";
 import {
@@ -143,16 +144,19 @@ function createRun(queryClient: QueryClient) {
     return session?.user?.id ?? null;
   };
   const person = personOf();
+  // Games that are imported one by one are listed and undone together.
+  const importId = crypto.randomUUID();
   const queue = createImportQueue({
     async send(apps) {
       if (person === null || personOf() !== person) {
         throw new AppError("not_authenticated", "User not authenticated");
       }
       const { postImport } = await import("@/lib/steam-library/fetchers");
-      return postImport(apps);
+      return postImport(apps, queue.progress().kind === "import" ? importId : undefined);
     },
     onBatch(apps, results) {
       void shelfChanged(queryClient);
+      void queryClient.invalidateQueries({ queryKey: importKeys.list });
       follower.onBatch?.(apps, results);
     },
     onEnd(run) {

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   playnite: "Playnite",
   questshelf: "Questshelf",
   ryot: "Ryot",
+  steam: "Steam",
   yamtrack: "Yamtrack",
 };
 

@@ -29,8 +29,8 @@ export async function fetchImports(signal: AbortSignal): Promise<Imports> {
   return (await readApi("/api/collection/import", importsAnswerSchema, { signal })).imports;
 }
 
-export async function postImport(apps: readonly App[]): Promise<ImportResult[]> {
-  return (await writeApi("POST", "/api/collection/import", { apps }, importAnswerSchema)).results;
+export async function postImport(apps: readonly App[], importId?: string): Promise<ImportResult[]> {
+  return (await writeApi("POST", "/api/collection/import", { apps, importId }, importAnswerSchema)).results;
 }
 
 export async function putCorrection(appid: number, correction: Correction): Promise<ImportResult> {

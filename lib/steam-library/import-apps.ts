@@ -11,8 +11,16 @@ export const IMPORT_TIME_LIMIT_MS = 15_000;
 
 const importedSchema = z.array(importedRowSchema);
 
-/** Imports a batch, all of it or nothing. An app that was imported before keeps its game. @throws {AppError} */
-export async function importApps(user: CurrentUser, apps: readonly App[]): Promise<ImportResult[]> {
+/**
+ * Imports a batch, all of it or nothing. An app that was imported before keeps its game.
+ * @param importId lists the batch among the user's imports, where it can be undone
+ * @throws {AppError}
+ */
+export async function importApps(
+  user: CurrentUser,
+  apps: readonly App[],
+  importId?: string,
+): Promise<ImportResult[]> {
   const unique = [...new Map(apps.map((app) => [app.appid, app])).values()];
   const matches = await matchApps(user, unique);
   const games = unique.map(({ appid, name, playtimeMinutes }) => ({
@@ -21,7 +29,10 @@ export async function importApps(user: CurrentUser, apps: readonly App[]): Promi
     playtime_minutes: playtimeMinutes,
     ...matches.get(appid),
   }));
-  const rows = await answerOf(user.supabase.rpc("import_steam_games", { games }), importedSchema);
+  const rows = await answerOf(
+    user.supabase.rpc("import_steam_games", { games, import: importId ?? null }),
+    importedSchema,
+  );
   const results = new Map(rows.map((row) => [row.appid, toImportResult(row)]));
   return unique.map(
     ({ appid }) => results.get(appid) ?? { appid, game: null, matchedBy: null, isNew: false },

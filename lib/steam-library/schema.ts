@@ -71,7 +71,11 @@ const appid = z.number().int().positive().max(MAX_APP_ID);
 const appSchema = z.strictObject({ appid, name, playtimeMinutes: minutes });
 export type App = z.infer<typeof appSchema>;
 
-export const importBodySchema = z.strictObject({ apps: z.array(appSchema).min(1).max(MAX_BATCH) });
+export const importBodySchema = z.strictObject({
+  apps: z.array(appSchema).min(1).max(MAX_BATCH),
+  /** Chosen by the client, the same for all batches that can be undone together; a sync has none. */
+  importId: z.uuid().optional(),
+});
 
 export const correctBodySchema = z.strictObject({
   gameId: z.number().int().positive().max(MAX_GAME_ID),

@@ -104,12 +104,14 @@ $$;
 
 -- Writes a batch of an import, all or nothing. Each element of "games" is an app: { appid, name, playtime_minutes } and, if the
 -- catalogue has the game, { matched_by, game_id, game_name, … }. An app imported before keeps its game; only its name and play
--- time are updated. Returns the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }].
-create function public.import_steam_games(games jsonb) returns jsonb
+-- time are updated. Returns the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }]. What the batches
+-- with the same id of an import have added can be undone together (record_steam_import).
+create function public.import_steam_games(games jsonb, import uuid default null) returns jsonb
 language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
 declare
   owner uuid := public.lock_own_shelf();
   new_apps jsonb;
+  before jsonb;
   shelved integer[];
   touched integer[];
   answer jsonb;
@@ -122,7 +124,9 @@ begin
     select from public.steam_games s where s.user_id = owner and s.appid = (g.app ->> 'appid')::bigint
   );
 
-  select coalesce(array_agg(u.game_id), '{}') into shelved
+  select coalesce(array_agg(u.game_id), '{}'),
+    coalesce(jsonb_object_agg(u.game_id, jsonb_build_object('imported', u.imported, 'steam_playtime_minutes', u.steam_playtime_minutes)), '{}')
+  into shelved, before
   from public.user_games u
   where u.user_id = owner and u.game_id in (select (f ->> 'game_id')::integer from jsonb_array_elements(new_apps) as f);
 
@@ -145,6 +149,9 @@ begin
   where s.user_id = owner and s.appid in (select (g ->> 'appid')::bigint from jsonb_array_elements(games) as g);
 
   perform public.sum_steam_playtime(owner, touched);
+  if import is not null and new_apps <> '[]' then
+    perform public.record_steam_import(import, array(select (f ->> 'appid')::bigint from jsonb_array_elements(new_apps) as f), before);
+  end if;
 
   select coalesce(jsonb_agg(jsonb_build_object(
     'appid', s.appid,
@@ -206,10 +213,10 @@ $$;
 
 revoke all on function
   public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
-  public.import_steam_games(jsonb), public.correct_steam_game(jsonb)
+  public.import_steam_games(jsonb, uuid), public.correct_steam_game(jsonb)
 from public, anon, authenticated;
 -- The first two are called by the other two, which run with the caller's rights.
 grant execute on function
   public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
-  public.import_steam_games(jsonb), public.correct_steam_game(jsonb)
+  public.import_steam_games(jsonb, uuid), public.correct_steam_game(jsonb)
 to authenticated;

@@ -247,6 +247,58 @@ begin
   return row('check', null, ids[1:5], cardinality(ids) = 1)::public.title_match;
 end $$;
 
+-- At most 20 games, the best first, with a name that begins with a key or has all of its words; words that no name has are corrected first.
+-- Cheaper than search_games: where a word is like none of the catalogue's, nothing is looked up any more.
+create function public.similar_games(key text) returns table (id integer, place bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  squeezed constant text := replace(key, ' ', '');
+  words text[] := array(
+    select w.word from string_to_table(key, ' ') with ordinality as w (word, place)
+    where w.word not in ('', 'the', 'of', 'a', 'an') order by w.place
+  );
+  query tsquery;
+begin
+  for n in 1..cardinality(words) loop
+    continue when length(words[n]) < 3 or words[n] ~ '\d' or exists (select from public.search_words w where w.word = words[n]);
+    words[n] := public.correct_word(words[n], false);
+    if not exists (select from public.search_words w where w.word = split_part(words[n], '|', 1)) then
+      words := '{}';
+      exit;
+    end if;
+  end loop;
+  -- Of each tier but that of games for adults only.
+  select string_agg('(' || each_word.terms || ')', ' | ')::tsquery into query
+  from generate_series(0, 2) as tier
+  cross join lateral (
+    select string_agg('(' || tier || replace(word, '|', ' | ' || tier) || ')', ' & ') as terms from unnest(words) as word
+  ) as each_word;
+  return query
+  select r.game_id, row_number() over (order by r.score desc, r.game_id)
+  from (
+    select n.game_id, max(n.score + 0.007 * n.fame + 0.1 * least(1, length(similar_games.key)::real / length(n.key))) as score
+    from (
+      (
+        select n.game_id, n.fame, n.key, 0.67 as score
+        from generate_series(0, 2) as t (tier)
+        cross join lateral (
+          select * from public.game_names n
+          where n.tier = t.tier and replace(n.key, ' ', '') >= squeezed and replace(n.key, ' ', '') < squeezed || chr(1114111)
+          limit 100
+        ) as n
+      )
+      union all
+      (
+        select n.game_id, n.fame, n.key, 0.5 from public.game_names n
+        where public.search_lexemes(n.tier, n.name, n.key) @@ query limit 300
+      )
+    ) as n
+    group by n.game_id
+    order by 2 desc
+    limit 20
+  ) as r;
+end $$;
+
 -- The game of a title, or candidates for it. Which steps find what: see supabase/README.md, "Imports".
 create function public.match_title(title text, year integer, platforms smallint[]) returns public.title_match
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -360,7 +412,7 @@ begin
     with similar_games as (
       select s.id, s.place, best.similarity, best.of_as_many_words, best.is_part
       from (
-        select s.id, row_number() over () as place from public.search_games(left(short, 100)) s where not s.is_adult limit 20
+        select * from public.similar_games(left(short, 100))
       ) as s
       cross join lateral (
         select max(public.key_similarity(n.key, short)) as similarity,
@@ -608,7 +660,7 @@ end $$;
 revoke all on function
   public.tidy_title(text), public.key_spellings(text), public.key_numbers(text),
   public.key_similarity(text, text), public.platforms_of(text), public.import_choice_key(text, integer, smallint[]),
-  public.decide_title(text, text[], text, integer, smallint[]),
+  public.decide_title(text, text[], text, integer, smallint[]), public.similar_games(text),
   public.match_title(text, integer, smallint[]), public.match_import(uuid, integer), public.remember_choices(uuid, text[], integer[]),
   public.choose_import_game(uuid, integer, integer, boolean), public.accept_likely(uuid)
 from public, anon, authenticated;

@@ -570,6 +570,51 @@ begin
   );
 end $$;
 
+-- Stores what a batch of an import from Steam has added to the caller's shelf, for the undo: new games, and games that were there, whose
+-- imported mark and Steam's play time `before` has by their ids. Both keep their apps in "after".
+create function public.record_steam_import(import uuid, appids bigint[], before jsonb) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
+declare
+  owner constant uuid := (select auth.uid());
+begin
+  if owner is null then
+    raise exception 'not signed in' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('imports ' || owner::text, 0));
+  if not exists (select from public.imports i where i.id = record_steam_import.import) then
+    perform public.delete_old_imports(owner);
+    insert into public.imports (id, user_id, source, file_name, state) values (record_steam_import.import, owner, 'steam', 'Steam library', 'done');
+  elsif not exists (
+    select from public.imports i
+    where i.id = record_steam_import.import and i.user_id = owner and i.source = 'steam' and i.state in ('done', 'undone')
+  ) then
+    raise exception 'There is no such import.' using errcode = 'QS007';
+  end if;
+  insert into public.import_games as w (import_id, game_id, user_id, before, after)
+  select record_steam_import.import, u.game_id, owner, record_steam_import.before -> u.game_id::text,
+    jsonb_build_object('imported', u.imported, 'steam_playtime_minutes', u.steam_playtime_minutes, 'apps', a.ids)
+      || case when record_steam_import.before ? u.game_id::text then '{}' else jsonb_build_object(
+        'status', u.status, 'rating', u.user_rating, 'hours', u.hours_played, 'notes', u.notes, 'date_completed', u.date_completed,
+        'date_added', u.date_added
+      ) end
+  from (
+    select s.game_id, jsonb_agg(s.appid order by s.appid) as ids from public.steam_games s
+    where s.user_id = owner and s.appid = any (appids) group by s.game_id
+  ) as a
+  join public.user_games u on u.user_id = owner and u.game_id = a.game_id
+  on conflict (import_id, game_id) do update set
+    after = w.after || jsonb_build_object(
+      'steam_playtime_minutes', excluded.after -> 'steam_playtime_minutes', 'apps', (w.after -> 'apps') || (excluded.after -> 'apps')
+    );
+  update public.imports i set state = 'done', added = c.added, changed = c.changed, finished_at = now(), undo_until = now() + interval '7 days',
+    counts = public.import_counts(i.id) || jsonb_build_object('new', c.added, 'existing', c.changed)
+  from (
+    select count(*) filter (where w.before is null) as added, count(*) filter (where w.before is not null) as changed
+    from public.import_games w where w.import_id = record_steam_import.import
+  ) as c
+  where i.id = record_steam_import.import;
+end $$;
+
 -- Undo
 
 -- Undoes what an import added beside games, then its games, at most 1,000 at once: { left, state }. A game that the import added and that has not changed since is
@@ -603,18 +648,33 @@ begin
     order by w.game_id limit least(greatest(coalesce(undo_import.batch, 200), 1), 1000)
   ) into next_games;
 
-  delete from public.user_games u
+  with deleted as (
+    delete from public.user_games u
+    using public.import_games w
+    where w.import_id = this.id and w.game_id = any (next_games) and w.before is null and u.user_id = owner and u.game_id = w.game_id
+      and u.status = w.after ->> 'status'
+      and u.imported = (w.after ->> 'imported')::boolean
+      and u.user_rating is not distinct from (w.after ->> 'rating')::numeric
+      and u.hours_played is not distinct from (w.after ->> 'hours')::numeric
+      and u.notes is not distinct from w.after ->> 'notes'
+      and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
+      and u.date_added = (w.after ->> 'date_added')::timestamptz
+      and u.steam_playtime_minutes is not distinct from (w.after ->> 'steam_playtime_minutes')::integer
+      and not public.has_records(owner, u.game_id)
+    returning u.game_id
+  )
+  -- A sync does not add them again.
+  insert into public.removed_steam_apps (user_id, appid)
+  select owner, s.appid from public.steam_games s join deleted d on d.game_id = s.game_id where s.user_id = owner
+  on conflict do nothing;
+  delete from public.removed_steam_apps a where a.user_id = owner and a.ctid not in (
+    select k.ctid from public.removed_steam_apps k where k.user_id = owner order by k.removed_at desc, k.appid limit 20000
+  );
+  -- Games that were on the shelf before an import from Steam are no longer matched with their apps.
+  delete from public.steam_games s
   using public.import_games w
-  where w.import_id = this.id and w.game_id = any (next_games) and w.before is null and u.user_id = owner and u.game_id = w.game_id
-    and u.status = w.after ->> 'status'
-    and u.imported = (w.after ->> 'imported')::boolean
-    and u.user_rating is not distinct from (w.after ->> 'rating')::numeric
-    and u.hours_played is not distinct from (w.after ->> 'hours')::numeric
-    and u.notes is not distinct from w.after ->> 'notes'
-    and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
-    and u.date_added = (w.after ->> 'date_added')::timestamptz
-    and u.steam_playtime_minutes is not distinct from (w.after ->> 'steam_playtime_minutes')::integer
-    and not public.has_records(owner, u.game_id);
+  where w.import_id = this.id and w.game_id = any (next_games) and w.before is not null and w.after ? 'apps'
+    and s.user_id = owner and s.game_id = w.game_id and w.after -> 'apps' @> to_jsonb(s.appid);
 
   perform set_config('questshelf.has_dates', 'on', true);
   with restored as (
@@ -632,17 +692,25 @@ begin
       case
         when w.after ? 'date_completed' and u.date_completed is not distinct from (w.after ->> 'date_completed')::timestamptz
         then (w.before ->> 'date_completed')::timestamptz else u.date_completed
-      end as date_completed
+      end as date_completed,
+      case
+        when w.after ? 'imported' and u.imported = (w.after ->> 'imported')::boolean then (w.before ->> 'imported')::boolean else u.imported
+      end as imported,
+      case
+        when w.after ? 'steam_playtime_minutes' and u.steam_playtime_minutes is not distinct from (w.after ->> 'steam_playtime_minutes')::integer
+        then (w.before ->> 'steam_playtime_minutes')::integer else u.steam_playtime_minutes
+      end as steam_playtime_minutes
     from public.import_games w
     join public.user_games u on u.user_id = owner and u.game_id = w.game_id
     where w.import_id = this.id and w.game_id = any (next_games) and w.before is not null
   )
   update public.user_games u set
-    status = r.status, user_rating = r.user_rating, hours_played = r.hours_played, notes = r.notes, date_completed = r.date_completed
+    status = r.status, user_rating = r.user_rating, hours_played = r.hours_played, notes = r.notes, date_completed = r.date_completed,
+    imported = r.imported, steam_playtime_minutes = r.steam_playtime_minutes
   from restored r
   where u.id = r.id
-    and (u.status, u.user_rating, u.hours_played, u.notes, u.date_completed)
-      is distinct from (r.status, r.user_rating, r.hours_played, r.notes, r.date_completed);
+    and (u.status, u.user_rating, u.hours_played, u.notes, u.date_completed, u.imported, u.steam_playtime_minutes)
+      is distinct from (r.status, r.user_rating, r.hours_played, r.notes, r.date_completed, r.imported, r.steam_playtime_minutes);
 
   perform set_config('questshelf.has_dates', '', true);
 
@@ -661,9 +729,9 @@ revoke all on function
   public.refresh_import_groups(uuid, integer[], text[]), public.refresh_shelved_groups(uuid), public.import_counts(uuid), public.with_plays(jsonb, integer),
   public.write_import_games(uuid, uuid, integer[], text), public.import_summary(uuid), public.own_imports(),
   public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
-  public.undo_import(uuid, integer)
+  public.record_steam_import(uuid, bigint[], jsonb), public.undo_import(uuid, integer)
 from public, anon, authenticated;
 grant execute on function
   public.import_summary(uuid), public.own_imports(), public.import_page(uuid, text, integer, integer),
-  public.write_import(uuid, integer, text), public.undo_import(uuid, integer)
+  public.write_import(uuid, integer, text), public.record_steam_import(uuid, bigint[], jsonb), public.undo_import(uuid, integer)
 to authenticated;

@@ -20,6 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       maxBytes: IMPORT_MAX_BYTES,
       invalidates: expireOwnProfile,
     },
-    async ({ user, body }) => ({ results: await importApps(user, body.apps) }),
+    async ({ user, body }) => ({ results: await importApps(user, body.apps, body.importId) }),
   ),
 });
