@@ -8,6 +8,7 @@ import { type BenchGame, sessionCookie } from "./subjects.ts";
 
 const ROWS = 5000;
 const MANY_ROWS = 20_000;
+const UNKNOWN_TITLES = 300;
 const EXPORT_ROUNDS = 7;
 const SAMPLE_MS = 20;
 const EXPORTS = [
@@ -23,6 +24,8 @@ export interface FileImports {
   rows: number;
   withIds: { seconds: number; found: number };
   titles: { seconds: number; found: number; upstreamCalls: number };
+  /** Titles that the catalogue does not have, until all are looked up. `found` have candidates. */
+  unknown: { rows: number; seconds: number; found: number };
   /** Of titles in the spellings of other sites. */
   spellings: TitleVerdict;
   manyRows: number;
@@ -46,12 +49,14 @@ export async function measureFileImports(target: ImportTarget, games: BenchGame[
   await fetch(requestsUrl, { method: "DELETE" });
   const titles = await runImport(shelf, listOfTitles(games.slice(ROWS, 2 * ROWS)));
   const calls: { service: string }[] = await (await fetch(requestsUrl)).json();
+  const unknown = await matchUnknown(empty);
   const spellings = await matchSpellings(empty);
   const memory = await peakDuring(pid, () => runImport(shelf, wideTable(games.slice(0, MANY_ROWS))));
   return {
     rows: ROWS,
     withIds,
     titles: { ...titles, upstreamCalls: calls.filter(({ service }) => service === "igdb").length },
+    unknown,
     spellings,
     manyRows: MANY_ROWS,
     memory,
@@ -68,13 +73,56 @@ function listOfIds(games: readonly BenchGame[]): Sheet {
 }
 
 /** A library of Backloggery, which has no ids. */
-function listOfTitles(games: readonly BenchGame[]): Sheet {
+function listOfTitles(games: readonly Pick<BenchGame, "id" | "name">[]): Sheet {
   const header =
     "Unique Game ID,Title,Platform,Sub-Platform,Status,Priority,Format,Ownership,Notes,Child Of,Last Updated";
   const rows = games.map(
     ({ id, name }) => `${id},${quoted(name)},,,Beaten,Normal,Digital,Owned,,,2024-01-01`,
   );
   return sheet("library.csv", ["Backloggery,library,v1", "", header, ...rows]);
+}
+
+const FIRST_WORDS = [
+  ...[
+    "Vorlax",
+    "Thimble",
+    "Quondary",
+    "Mirefall",
+    "Sundering",
+    "Ostrava",
+    "Pebblekin",
+    "Gloamhart",
+    "Zephyrine",
+  ],
+  ...["Brackish", "Dunmarrow", "Kestrelle", "Hollow", "Iron", "Shadow"],
+];
+const LAST_WORDS = [
+  ...["Chronicles", "of the Hollow", "Odyssey 2", "Reckoning", "Garden", "Tactics", "Saga III", "Syndicate"],
+  ...["Wardens", "Arcade", "Valley Stories", "Trials", "Legacy of Embers", "Deluxe Edition", "(PS4)"],
+];
+
+/** Titles of no game: of invented words, and of words that the catalogue knows. */
+function unknownTitles(): string[] {
+  const count = FIRST_WORDS.length * LAST_WORDS.length;
+  return Array.from({ length: UNKNOWN_TITLES }, (_, index) => {
+    const first = FIRST_WORDS[index % FIRST_WORDS.length];
+    const last = LAST_WORDS[Math.floor(index / FIRST_WORDS.length) % LAST_WORDS.length];
+    return index < count ? `${first} ${last}` : `${first} Emberwright ${last}`;
+  });
+}
+
+/** Matches titles of no game, and writes nothing. */
+async function matchUnknown(client: Client): Promise<FileImports["unknown"]> {
+  const { name, text } = listOfTitles(unknownTitles().map((name, index) => ({ id: index + 1, name })));
+  const body = new FormData();
+  body.set("file", new File([text], name, { type: "text/csv" }));
+  const { id } = await request(client, "/api/imports", { method: "POST", body });
+  const startMs = performance.now();
+  await runSteps(client, id, "match");
+  const seconds = (performance.now() - startMs) / 1000;
+  const { import: review } = await request(client, `/api/imports/${id}`);
+  await request(client, `/api/imports/${id}`, { method: "DELETE" });
+  return { rows: UNKNOWN_TITLES, seconds, found: UNKNOWN_TITLES - review.counts.not_found };
 }
 
 /** Matches `IMPORT_TITLES`, and writes nothing. */

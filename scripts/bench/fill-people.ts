@@ -10,6 +10,9 @@ const PEOPLE_AT_ONCE = 25_000;
 /** The account of the n-th person, from 1. */
 export const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
+/** One more person than `people`, with as much as the limits allow. Its import has the same id. */
+export const fullPersonId = (people: number) => personId(people + 1);
+
 const ID_OF = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
 /** From 0 to 2,147,483,647; the same in each run. */
 const HASH_OF = "(hashint8(n * 100003::bigint + k)::bigint & 2147483647)";
@@ -52,6 +55,7 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
     await sql.unsafe(playsOf(first, last));
     if (last % 250_000 === 0) console.log(`${last.toLocaleString("en-US")} people …`);
   }
+  await sql.unsafe(fullPersonOf(people));
   await sql.unsafe("set maintenance_work_mem = '1GB'");
   for (const statement of restore) await sql.unsafe(statement);
   for (const table of ["user_games", "plays"]) {
@@ -60,6 +64,7 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
     );
   }
   await sql.unsafe("reset session_replication_role");
+  await sql`select public.refresh_import_groups(${fullPersonId(people)})`;
   await sql.unsafe("vacuum analyze");
 }
 
@@ -90,6 +95,29 @@ const playsOf = (first: number, last: number) => `
   cross join lateral (
     select date '2016-01-01' + (h % 3600 + play * 40)::integer as begun, play = ${PLAYS} and ${STATUS} = 'playing' as is_open
   ) as dated`;
+
+const fullPersonOf = (people: number) => {
+  const id = `'${fullPersonId(people)}'::uuid`;
+  return `
+  insert into auth.users (id, email, created_at, updated_at) values (${id}, 'full@example.test', now(), now());
+  insert into public.profiles (id, username) values (${id}, 'person_full');
+  insert into public.user_games (user_id, game_id, game_name, game_cover_url, status, date_added, date_completed, user_rating, hours_played)
+  select ${id}, g.id, g.name, g.cover, case when g.place % 2 = 0 then 'completed' else 'playing' end, timestamptz '2024-01-01',
+    case when g.place % 2 = 0 then timestamptz '2024-05-01' + g.place % 30 * interval '1 day' end, g.place % 21 / 2.0, g.place % 50
+  from public.bench_games g where g.place < ${HEAVY_GAMES};
+  insert into public.plays (user_id, game_id, started, finished, outcome, minutes)
+  select ${id}, g.id, '2024-05-0' || play, '2024-05-' || 10 + g.place % 20, 'finished', 30
+  from public.bench_games g cross join generate_series(1, 5) as play where g.place < ${HEAVY_GAMES};
+  insert into public.imports (id, user_id, source, file_name, state, rows)
+  select case when n = 1 then ${id} else gen_random_uuid() end, ${id}, 'ryot', 'games.zip', case when n = 1 then 'review' else 'done' end, 20000
+  from generate_series(1, 100) as n;
+  -- Half of the games are on the shelf; one row in ten is not matched.
+  insert into public.import_rows (import_id, row, user_id, line, title, status_word, status, rating, hours, plays, match, choice_key, game_id)
+  select ${id}, row_number() over (order by g.place), ${id}, g.place, g.name, 'Beaten', 'completed', 8, 12,
+    '[{"started": "2021-01-01", "finished": "2021-02-01", "minutes": 30}]', case when g.place % 10 = 0 then 'none' else 'id' end, g.id::text,
+    case when g.place % 10 <> 0 then g.id end
+  from public.bench_games g where g.place between ${HEAVY_GAMES / 2} and ${HEAVY_GAMES * 1.5 - 1};`;
+};
 
 /** Drops the constraints and indexes of the tables. @returns the statements that create them again */
 async function dropRules(sql: Sql, tables: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { PROFILE_PAGE_SIZE } from "../../lib/profile/profile-route.ts";
-import { HEAVY_PEOPLE, personId } from "./fill-people.ts";
+import { fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const ROUNDS = 400;
@@ -17,7 +17,33 @@ export type PeopleFigures = {
   times: Record<Call, Percentiles>;
 };
 export type Call = (typeof CALLS)[number];
-export const CALLS = ["page", "statistics", "add", "change", "minutes", "profile", "filtered"] as const;
+export const CALLS = [
+  "page",
+  "statistics",
+  "add",
+  "change",
+  "minutes",
+  "profile",
+  "filtered",
+  "journal",
+  "months",
+  "fullStatistics",
+  "year",
+  "imports",
+  "summary",
+  "review",
+] as const;
+
+/** Reads of the user whose data are as large as they may be. */
+const ownRead =
+  (read: (sql: postgres.TransactionSql, round: number, owner: string) => Promise<unknown>) =>
+  ({ sql, round, people }: Round) => {
+    const owner = fullPersonId(people);
+    return as(sql, owner, (tx) => read(tx, round, owner));
+  };
+const KINDS = ["new", "existing", "unchanged", "check", "not_found"];
+/** Its id is that of the user. */
+const importOf = (owner: string) => owner;
 
 /** The call of a round. `own` is a person with a full shelf, whose games are `games`. */
 type Round = { sql: Sql; round: number; own: string; games: number[]; people: number };
@@ -71,6 +97,16 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
       await tx`set local role anon`;
       await tx`select public.read_filtered_shelf(${own}, ${kind}, ${value}, ${completedIn}, ${PROFILE_PAGE_SIZE}, ${round % 7 ? 0 : 2 * PROFILE_PAGE_SIZE})`;
     }),
+  journal: ownRead((tx, round) => tx`select public.journal('2024-05', ${round % 3 ? null : "2024-05-20 0"})`),
+  months: ownRead((tx) => tx`select public.journal_periods()`),
+  fullStatistics: ownRead((tx, _, owner) => tx`select public.shelf_statistics(${owner})`),
+  year: ownRead((tx, _, owner) => tx`select public.year_in_review(${owner}, 2024)`),
+  imports: ownRead((tx) => tx`select public.own_imports()`),
+  summary: ownRead((tx, _, owner) => tx`select public.import_summary(${importOf(owner)})`),
+  review: ownRead(
+    (tx, round, owner) =>
+      tx`select public.import_page(${importOf(owner)}, ${KINDS[round % KINDS.length] ?? "new"}, ${(round * 197) % 20_000})`,
+  ),
 };
 
 /** What a person does before the call, untimed. */

@@ -15,6 +15,13 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   minutes: { what: "+30 min", ms: 5 },
   profile: { what: "a public profile", ms: 10 },
   filtered: { what: "the games that a bar of public statistics counts, of 20,000", ms: 20 },
+  journal: { what: "a page of a journal's month of 100,000 plays", ms: 200 },
+  months: { what: "the months of that journal", ms: 200 },
+  fullStatistics: { what: "statistics of 20,000 games and 100,000 plays", ms: 200 },
+  year: { what: "their year in review", ms: 200 },
+  imports: { what: "100 past imports", ms: 200 },
+  summary: { what: "the summary of an import of 20,000 rows", ms: 200 },
+  review: { what: "a page of its review", ms: 200 },
 };
 /** Against the same with few people. */
 const MAX_RATIO = 1.3;
@@ -73,6 +80,8 @@ Generated in PostgreSQL: ${sizeOf(few)}, and ${sizeOf(many)}.
 ${rows.join("\n")}
 
 - The shelves of 20 people have 20,000 games and about 50,000 plays each; the others have 1 to 38 games.
+- One more person has as much as the limits allow: 20,000 games, 100,000 plays in one month, 100 imports, and one of 20,000 rows in review. The last
+  seven reads are of that person's own data.
 - Each call is timed at the client, on a connection that is kept, in a transaction under the user's claim as PostgREST sends it. A public profile is the
   two calls of its page. A page of a shelf has one to three filters and any order, a fifth of them a group. The bars are of all kinds,
   and everything is shown.

@@ -6,6 +6,7 @@ const WITHIN_LIMITS: FileImports = {
   rows: 5000,
   withIds: { seconds: 8, found: 5000 },
   titles: { seconds: 15, found: 4900, upstreamCalls: 0 },
+  unknown: { rows: 300, seconds: 2, found: 0 },
   spellings: {
     titles: 1000,
     known: 100,
@@ -21,7 +22,7 @@ const WITHIN_LIMITS: FileImports = {
 
 test("reports no missed budget for imports at their limits", () => {
   const { lines, missed } = verdictsOf(fileImportBudgets(WITHIN_LIMITS));
-  expect([lines.length, missed]).toEqual([7, 0]);
+  expect([lines.length, missed]).toEqual([8, 0]);
   expect(lines).toContainEqual(expect.stringContaining("1.30 (260 MB against 200 MB) (≤ 1.3)"));
 });
 
@@ -29,6 +30,7 @@ test.each<[string, Partial<FileImports>]>([
   ["slow rows with ids", { withIds: { seconds: 8.1, found: 5000 } }],
   ["slow titles", { titles: { ...WITHIN_LIMITS.titles, seconds: 15.1 } }],
   ["a call of IGDB", { titles: { ...WITHIN_LIMITS.titles, upstreamCalls: 1 } }],
+  ["slow titles that do not exist", { unknown: { rows: 300, seconds: 2.1, found: 0 } }],
   ["titles that are not found", { spellings: { ...WITHIN_LIMITS.spellings, known: 99 } }],
   ["titles that are matched wrongly", { spellings: { ...WITHIN_LIMITS.spellings, titles: 999 } }],
   ["too much memory", { memory: { idle: 200e6, peak: 261e6 } }],

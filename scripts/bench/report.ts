@@ -200,7 +200,7 @@ const FOUND_TITLES = 0.97;
 const WRONG_TITLES = 0.003;
 
 export function fileImportBudgets(figures: FileImports): Budget[] {
-  const { rows, withIds, titles, spellings, manyRows, memory, firstByte } = figures;
+  const { rows, withIds, titles, unknown, spellings, manyRows, memory, firstByte } = figures;
   const { known, unasked, notFound, wrong } = spellings;
   const found = (known - notFound.length) / known;
   const wrongShare = wrong.length / spellings.titles;
@@ -224,6 +224,12 @@ export function fileImportBudgets(figures: FileImports): Budget[] {
       measured: String(titles.upstreamCalls),
       budget: "0",
       met: titles.upstreamCalls === 0,
+    },
+    {
+      name: `${thousands(unknown.rows)} titles that do not exist, until all are looked up: seconds`,
+      measured: unknown.seconds.toFixed(1),
+      budget: "≤ 2",
+      met: unknown.seconds <= 2,
     },
     {
       name: `titles in the spellings of other sites, of ${thousands(known)} whose game the catalogue has: matched, or offered first`,

@@ -25,7 +25,7 @@ const shelf = async () =>
   (
     await owner.client
       .from("user_games")
-      .select("game_id, status, imported, steam_playtime_minutes, user_rating")
+      .select("game_id, status, imported, steam_playtime_minutes, user_rating, notes")
       .order("game_id")
       .throwOnError()
   ).data;
@@ -62,9 +62,9 @@ it("leaves a game that was changed since, and what another import has added", as
   const [first, second] = [randomUUID(), randomUUID()];
   await run(first, app(10, 1), app(20, 2));
   await run(second, app(10, 1), app(30, 3));
-  await owner.client.from("user_games").update({ user_rating: 9 }).eq("game_id", 1).throwOnError();
+  await owner.client.from("user_games").update({ notes: "Mine" }).eq("game_id", 1).throwOnError();
   expect(await steps.undo(first)).toBe("undone");
-  expect(await shelf()).toMatchObject([{ game_id: 1, user_rating: 9 }, { game_id: 3 }]);
+  expect(await shelf()).toMatchObject([{ game_id: 1, notes: "Mine" }, { game_id: 3 }]);
   // A page that is still open goes on with its import.
   await run(first, app(20, 2));
   expect(await listed()).toMatchObject([{ id: second }, { id: first, state: "done", added: 1, changed: 0 }]);
