@@ -438,10 +438,12 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   ),
   listed as materialized (
     select f.id, f.day, row_number() over (order by f.day desc, f.id) as place
-    from found f
-    where after is null or f.day < split_part(after, ' ', 1) or (f.day = split_part(after, ' ', 1) and f.id::text > split_part(after, ' ', 2))
-    order by f.day desc, f.id
-    limit least(greatest(page_size, 1), 200) + 1
+    from (
+      select f.id, f.day from found f
+      where after is null or f.day < split_part(after, ' ', 1) or (f.day = split_part(after, ' ', 1) and f.id::text > split_part(after, ' ', 2))
+      order by f.day desc, f.id
+      limit least(greatest(page_size, 1), 200) + 1
+    ) as f
   )
   select jsonb_build_object(
     'plays', coalesce(jsonb_agg(public.play_json(p) || jsonb_build_object(
