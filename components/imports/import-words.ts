@@ -1,15 +1,17 @@
+import { formatPartialDate } from "@/lib/collection/partial-date";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
+import type { MapperField } from "@/lib/import-files/entry";
 import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
 
 export const countOf = (count: number, noun: string) =>
   `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 export const STATE_LABELS: Record<ImportState, string> = {
-  reading: "Upload not finished",
+  reading: "Upload not finished, choose the file again",
   matching: "Looking for your games",
   review: "Ready to review",
-  writing: "Not finished",
+  writing: "Not finished, continue for the rest",
   done: "Imported",
   undoing: "Undo not finished",
   undone: "Undone",
@@ -71,6 +73,21 @@ export function valueText(field: string, value: Change["to"]): string {
   if (field.startsWith("date")) return String(value).slice(0, 10);
   return String(value);
 }
+
+/** What is stored of a cell; null for nothing. */
+export function storedText(field: MapperField, stored: string | number | null): string | null {
+  if (stored === null || stored === "") return null;
+  if (field === "status") return STATUS_WORDS[stored] ?? String(stored);
+  if (field === "hours") return `${formatCount(Number(stored))} h`;
+  if (field === "rating") return `${stored} / 10`;
+  if (DATE_FIELDS.includes(field)) {
+    return String(stored).replace(DATE, (date) => formatPartialDate(date.slice(0, 10)));
+  }
+  return String(stored);
+}
+
+const DATE = /\d{4}(?:-\d\d){0,2}(?:T[\d:.]+Z)?/g;
+const DATE_FIELDS: readonly MapperField[] = ["startedOn", "finishedOn", "addedAt", "boughtOn"];
 
 const DAY = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
 

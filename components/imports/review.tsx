@@ -10,6 +10,7 @@ import { RowTabs } from "./row-tabs";
 import { Rules } from "./rules";
 import { StatusWords } from "./status-words";
 import { messageOf } from "./step-card";
+import { ColumnCounts, UnreadCells } from "./unread-cells";
 
 export type ReviewProps = {
   summary: ImportSummary;
@@ -32,12 +33,14 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
         <StatusWords summary={summary} />
         {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
         <RecordsCard summary={summary} />
+        <UnreadCells summary={summary} />
       </div>
       <section aria-labelledby="rows-title" className="mt-9">
         <h2 id="rows-title" className="mb-4 text-[22px]">
           What we found
         </h2>
         <RowTabs summary={summary} kinds={ROW_KINDS} />
+        <ColumnCounts cells={summary.cells} />
         <LeftOutRows leftOut={summary.leftOut} />
       </section>
       <div

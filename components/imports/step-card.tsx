@@ -47,9 +47,8 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
             ? ` ${countOf(toWrite, "game")} are not imported yet. Remove some games from it, then go on here.`
             : null}
         </p>
-      ) : (
-        <p className="text-[14px] text-ink-2">{noteOf(state, isStopped)}</p>
-      )}
+      ) : null}
+      <p className="text-[14px] text-ink-2">{error ? afterErrorOf(state) : noteOf(state, isStopped)}</p>
       {error || isWriting ? (
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {error ? (
@@ -85,6 +84,13 @@ function titleOf(state: ImportSummary["state"], isStopped: boolean): string {
   if (state === "matching") return "Looking for your games";
   if (state === "undoing") return "Undoing the import";
   return isStopped ? "The import is stopped" : "Importing your games";
+}
+
+/** What is done already, and how it goes on. */
+function afterErrorOf(state: ImportSummary["state"]): string {
+  if (state === "matching") return "Nothing is written yet. “Try again” goes on where it stopped.";
+  if (state === "undoing") return "What is undone so far stays undone. “Try again” goes on with the rest.";
+  return "What is imported so far is on your shelf. “Try again” goes on with the rest, now or later.";
 }
 
 function noteOf(state: ImportSummary["state"], isStopped: boolean): string {

@@ -18,14 +18,20 @@ export function UploadCard() {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const table = upload.step === "tables" ? upload.tables[upload.choices.length] : undefined;
-  if (table) {
+  if (upload.step === "tables" && table) {
     return (
       <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
         <TableMapper
           key={table.headerKey}
           table={table}
-          fileName={table.files.join(", ")}
+          files={upload.files}
+          place={upload.tables.length > 1 ? `${upload.choices.length + 1} of ${upload.tables.length}` : null}
           onCancel={reset}
+          onLeaveOut={
+            upload.tables.length > 1
+              ? () => choose({ headerKey: table.headerKey, mapping: null, isKept: false })
+              : null
+          }
           onMapped={(mapping, saveAs) =>
             choose({ headerKey: table.headerKey, mapping, isKept: saveAs !== null })
           }

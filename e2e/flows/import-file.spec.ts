@@ -20,7 +20,7 @@ const SHEET = fileOf(
     "Game;Year;State;My score;Time spent;Done on;Remarks",
     "Portal 2;2011;Beaten;9;12,5;31/12/2023;With a friend",
     "Hades;2020;Beaten;8;40;14/02/2022;Sold my soul",
-    "Doom;;Gave it a rest;;3;;",
+    "Doom;;Gave it a rest;fine;3;;",
     "Quux of the Nowhere Lands;;Beaten;;;;",
     ";;Beaten;;;;",
   ].join("\n"),
@@ -49,7 +49,11 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await page.getByLabel("What “State” holds").selectOption("Status");
   await page.getByLabel("What “Remarks” holds").selectOption("Notes");
   await page.getByLabel("Ratings go from").selectOption("0 to 10");
-  await page.getByLabel("What “Gave it a rest” means").selectOption("Leave these rows out");
+  // The server reads the table again: the cell as it is, and what is stored of it.
+  const preview = page.getByRole("region", { name: "The first rows, as they will be stored" });
+  await expect(preview.getByRole("cell", { name: "12.5 h 12,5" })).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "Dec 31, 2023 31/12/2023" })).toBeVisible();
+  await expect(page.getByText("1 of 3 ratings could not be read: “fine”.")).toBeVisible();
   await page.getByLabel("Remember this for files with the same columns").check();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
 
@@ -61,7 +65,9 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await tabs.getByRole("link", { name: /^Unreadable 1/ }).click();
   await expect(page.getByText("line 6")).toBeVisible();
 
-  // The word that was left out in the mapper, and its meaning now.
+  const unread = page.getByRole("region", { name: "Cells that we could not read" });
+  await expect(unread).toContainText("My score: 1 of 3 ratings could not be read: “fine”.");
+  await unread.getByLabel("Keep them in the notes of their games").check();
   await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
   await tabs.getByRole("link", { name: /^To check 1/ }).click();
   const rows = page.getByRole("list", { name: "Rows to check" });
@@ -79,7 +85,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await expect(page.getByRole("heading", { name: "3 games imported" })).toBeVisible();
   const imported = await shelfRows(request);
   expect(imported).toEqual([
-    [expect.stringContaining("Doom"), "playing", null, 3, null, null],
+    [expect.stringContaining("Doom"), "playing", null, 3, null, "My score: fine"],
     ["Hades", "playing", 8, 50, "2022-02-14", "Mine"],
     ["Portal 2", "completed", 9, 12.5, "2023-12-31", "With a friend"],
   ]);
@@ -89,7 +95,8 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await chooseFiles(page, [SHEET]);
   await expect(page.getByText("You have imported such a table before")).toBeVisible();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
-  await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
+  // The word is not asked again.
+  await expect(page.getByLabel("What “Gave it a rest” means")).toHaveValue("playing");
   await expect(page.getByText("Nothing to import yet")).toBeVisible();
   expect(await shelfRows(request)).toEqual(imported);
 

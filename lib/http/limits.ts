@@ -9,6 +9,8 @@ const LIMITS = {
   importUpload: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",
   /** The same files again, with the columns of their tables: a table of an unknown layout counts once. */
   importMapping: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",
+  /** The same once more for each change of a mapping, which shows what is read by it. */
+  importPreview: 100,
   /** Batches of matching, writing and undoing. */
   importStep: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */
@@ -66,6 +68,7 @@ const DAY_S = 86_400;
 
 const WINDOWS_S: Partial<Record<LimitName, number>> = {
   importUpload: TEN_MINUTES_S,
+  importPreview: TEN_MINUTES_S,
   importMapping: TEN_MINUTES_S,
   steamNonce: TEN_MINUTES_S,
   steamKeyedHour: HOUR_S,

@@ -35,6 +35,7 @@ test("counts the cells of a column, and gives a row those that were not understo
       understood: 1,
       empty: 2,
       unread: 5,
+      outliers: 0,
       examples: ["good", "bad", "fine"],
     },
   ]);

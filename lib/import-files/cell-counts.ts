@@ -1,4 +1,5 @@
 import { shortText } from "./clean-text.ts";
+import type { ColumnReading } from "./columns/column.ts";
 import type { CellKind, ColumnReport } from "./entry.ts";
 
 export type CellState = "understood" | "empty" | "unread";
@@ -23,18 +24,35 @@ export function stateOf(kind: CellKind, text: string, isUnderstood: boolean): Ce
 export class CellCounts {
   readonly #reports = new Map<string, ColumnReport>();
 
+  addReport(report: ColumnReport): void {
+    this.#reports.set(report.column, report);
+  }
+
   add(kind: CellKind, column: string, text: string, state: CellState): void {
     const known = this.#reports.get(column);
-    const report = known ?? { column, kind, understood: 0, empty: 0, unread: 0, examples: [] };
+    const report = known ?? { column, kind, understood: 0, empty: 0, unread: 0, outliers: 0, examples: [] };
     if (!known) this.#reports.set(column, report);
     report[state]++;
-    if (state !== "unread" || report.examples.length === EXAMPLES) return;
-    const example = shortText(text, EXAMPLE_LENGTH);
-    if (!report.examples.includes(example)) report.examples.push(example);
+    if (state === "unread") addExample(report.examples, text);
   }
 
   /** Without columns that are empty. */
   reports(): ColumnReport[] {
-    return [...this.#reports.values()].filter(({ understood, unread }) => understood + unread > 0);
+    return [...this.#reports.values()].filter(
+      ({ understood, unread, outliers }) => understood + unread + outliers > 0,
+    );
   }
+}
+
+export function reportOf(column: string, kind: CellKind, reading: ColumnReading<unknown>): ColumnReport {
+  const { understood, empty, unread, outliers } = reading;
+  const examples: string[] = [];
+  for (const { raw } of [...unread, ...outliers]) addExample(examples, raw);
+  return { column, kind, understood, empty, unread: unread.length, outliers: outliers.length, examples };
+}
+
+function addExample(examples: string[], text: string): void {
+  if (examples.length === EXAMPLES) return;
+  const example = shortText(text, EXAMPLE_LENGTH);
+  if (!examples.includes(example)) examples.push(example);
 }

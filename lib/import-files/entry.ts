@@ -91,7 +91,7 @@ export type OwnData = {
 /** A row that could not be read, with a sentence for the user. */
 export type Problem = { line: number; reason: string };
 
-export const CELL_KINDS = ["date", "rating", "time", "number"] as const;
+export const CELL_KINDS = ["date", "rating", "time", "number", "medium"] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** What was made of the cells of a column. */
@@ -101,7 +101,9 @@ export type ColumnReport = {
   understood: number;
   empty: number;
   unread: number;
-  /** The first different ones of those that were not understood. */
+  /** Understood, but impossible: 11 of 10, or more hours than there were since the game's release. */
+  outliers: number;
+  /** The first different ones of those that are not stored. */
   examples: string[];
 };
 
@@ -183,15 +185,33 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export type Mapping = {
   /** The name of the column for each field, or of several for the repeated ones; `title` or an id is required. */
   columns: Partial<Record<MapperField, string | string[]>>;
-  ratingScale: RatingScale;
-  timeUnit: TimeUnit;
-  dateOrder: DateOrder;
+  /** Null, as the two others: it is decided from the cells. */
+  ratingScale: RatingScale | null;
+  timeUnit: TimeUnit | null;
+  dateOrder: DateOrder | null;
   /** ISO 4217: of prices that name none. */
   currency?: string;
 };
 
 /** What the user decided for the tables with these columns; null leaves them out. */
 export type TableChoice = { headerKey: string; mapping: Mapping | null };
+
+/** What a mapping makes of a table. */
+export type TableReading = {
+  /** Null, as the two others, if the table has no such column; a scale or unit of null: each cell names its own. */
+  ratings: { scale: RatingScale | null; isCertain: boolean } | null;
+  times: {
+    unit: TimeUnit | null;
+    isCertain: boolean;
+    /** The largest. */
+    example: { raw: string; hours: number } | null;
+  } | null;
+  /** "ask": both orders are possible, the user has to choose. */
+  dateOrder: DateOrder | "ask" | null;
+  cells: ColumnReport[];
+  /** The cells of the first rows by column, and what is stored of each; null: nothing, or a word that the user gives a meaning. */
+  rows: { raw: string; stored: string | number | null }[][];
+};
 
 /** A table of an unknown layout: the user chooses the columns. */
 export type UnknownTable = {
@@ -205,17 +225,9 @@ export type UnknownTable = {
     guess: MapperField | null;
     /** What a column without a guess looks like. */
     hint: MapperField | null;
-    /** If this is the column of statuses: all different status words of its rows, none if there are more than 50. */
-    distinct: string[];
-    /** If this is the column of ratings; null: it contains no numbers. */
-    ratingScale: RatingScale | null;
-    /** If this is the column of a date; "ask": both orders are possible; null: no such dates. */
-    dateOrder: DateOrder | "ask" | null;
   }[];
-  /** The first rows. */
-  preview: string[][];
   /** The same for each file with the same columns. */
   headerKey: string;
-  /** For the guessed columns. `dateOrder` null: both orders are possible, the user has to choose. */
-  guesses: { ratingScale: RatingScale; timeUnit: TimeUnit; dateOrder: DateOrder | null };
+  /** By the guesses, or by the mapping of a preview. */
+  reading: TableReading;
 };

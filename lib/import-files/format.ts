@@ -30,7 +30,8 @@ export class Result {
   fileName = "";
 
   add(line: number, draft: Draft): void {
-    const entry = toEntry(line, { ...draft, unread: this.#unread.join("\n") });
+    const unread = [draft.unread, ...this.#unread].filter(Boolean).join("\n");
+    const entry = toEntry(line, { ...draft, unread });
     this.#unread = [];
     if (typeof entry === "string") this.fail(line, entry);
     else this.entries.push(entry);

@@ -10,10 +10,15 @@ import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
 /** With choices the files are read as tables, though their format may be known. */
-export type ReadOptions = { choices?: TableChoice[] };
+export type ReadOptions = {
+  choices?: TableChoice[];
+  /** Tables are described by their mappings, and not read. */
+  isPreview?: boolean;
+};
 
 /** Files of one collection. Never throws. */
-export function readFiles(files: InputFile[], { choices }: ReadOptions = {}): ReadFile {
+export function readFiles(files: InputFile[], options: ReadOptions = {}): ReadFile {
+  const { choices } = options;
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) > FILE_BYTES) {
     return refused("These files are larger than 10 MB in all.");
   }
@@ -23,7 +28,7 @@ export function readFiles(files: InputFile[], { choices }: ReadOptions = {}): Re
   const allRows = parts.reduce((sum, part) => sum + (part.kind === "table" ? part.table.rowCount : 0), 0);
   if (allRows > TABLE_ROWS) return refused(tooManyRows(allRows));
   const format = choices ? undefined : FORMATS.find((known) => parts.some((part) => known.recognizes(part)));
-  const read = format ? readKnown(format, parts) : readUnknown(parts, choices);
+  const read = format ? readKnown(format, parts) : readUnknown(parts, options);
   if (read.kind === "entries") {
     for (const { name, sentence } of others) read.skipped.push(notRead(`${name}. ${sentence}`));
   }
@@ -45,7 +50,7 @@ function readKnown(format: Format, parts: Part[]): ReadFile {
     : read;
 }
 
-function readUnknown(parts: Part[], choices: TableChoice[] | undefined): ReadFile {
+function readUnknown(parts: Part[], { choices, isPreview }: ReadOptions): ReadFile {
   const { groups, skipped } = groupTables(parts);
   if (groups.length === 0) {
     const isEmpty = parts.some((part) => part.kind === "table" && part.table.rowCount === 0);
@@ -55,12 +60,20 @@ function readUnknown(parts: Part[], choices: TableChoice[] | undefined): ReadFil
   }
   const rows = groups.reduce((sum, { table }) => sum + table.rowCount, 0);
   if (rows > ROWS) return refused(tooManyRows(rows));
-  if (!choices) return { kind: "tables", tables: groups.map(describeGroup) };
+  const mappings = new Map(choices?.map(({ headerKey, mapping }) => [headerKey, mapping]));
+  if (!choices || isPreview) {
+    const described = groups.filter(({ headerKey }) => !choices || mappings.get(headerKey));
+    if (described.length === 0) return refused("This table is not in the files.");
+    return {
+      kind: "tables",
+      tables: described.map((group) => describeGroup(group, mappings.get(group.headerKey) ?? undefined)),
+    };
+  }
   const results: (Result | string)[] = [];
   for (const { headerKey, files, table } of groups) {
-    const choice = choices.find((known) => known.headerKey === headerKey);
-    if (choice?.mapping) results.push(readMapped(table, choice.mapping));
-    else if (choice) skipped.push(rowsOf({ name: files.join(", "), table }, "which you left out"));
+    const mapping = mappings.get(headerKey);
+    if (mapping) results.push(readMapped(table, mapping));
+    else if (mapping === null) skipped.push(rowsOf({ name: files.join(", "), table }, "which you left out"));
     else results.push(`Choose the columns of ${files.join(", ")}.`);
   }
   if (results.length === 0) return refused("You left out all tables. Choose the columns of one.");

@@ -1,4 +1,4 @@
-import type { Skipped, UnknownTable } from "./entry.ts";
+import type { Mapping, Skipped, UnknownTable } from "./entry.ts";
 import type { Part } from "./format.ts";
 import { describeTable, headerKeyOf, isPlausible } from "./formats/generic.ts";
 import { LAYOUTS } from "./limits.ts";
@@ -7,8 +7,8 @@ import type { Row, Table } from "./table.ts";
 /** Tables of an unknown layout with the same columns, as one. */
 export type TableGroup = { headerKey: string; files: string[]; table: Table };
 
-export function describeGroup({ files, table }: TableGroup): UnknownTable {
-  return { ...describeTable(table), files };
+export function describeGroup({ files, table }: TableGroup, mapping?: Mapping): UnknownTable {
+  return { ...describeTable(table, mapping), files };
 }
 
 /** Those that the user has to map, and what is left out. Rows that are in another table too are read once. */

@@ -9,13 +9,13 @@ import type { ColumnReport, Skipped } from "@/lib/import-files/entry";
 import { type Piece, readInProcess } from "@/lib/import-files/read-in-process";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
-import { deleteImport, setOptions } from "./change-import";
+import { deleteImport } from "./change-import";
 import { getMapping, saveMapping } from "./mappings";
 import { parseUpload, receiveForm } from "./read-upload";
 import { inReadingTurn } from "./reading-turn";
 import { stepAnswerSchema } from "./schema";
 import { toProblemRow, toRow } from "./to-row";
-import type { UploadAnswer } from "./upload-schema";
+import type { Table, UploadAnswer } from "./upload-schema";
 
 /** For all rows together, after the file is read. */
 const STORE_TIME_LIMIT_MS = 60_000;
@@ -27,11 +27,32 @@ const COLUMNS_MAX = 100;
 
 /** Stores the rows of files. Tables of unknown layouts are described instead. @throws {AppError} */
 export function beginImport(request: Request, user: CurrentUser, isMapped: boolean): Promise<UploadAnswer> {
+  return withBody(request, user, (body, type) => readBody(body, type, isMapped));
+}
+
+/** Describes tables of unknown layouts by mappings; stores nothing. @throws {AppError} */
+export function previewTables(request: Request, user: CurrentUser): Promise<{ tables: Table[] }> {
+  return withBody(request, user, async (body, type) => {
+    const { files, choices } = parseUpload(await body.bytes(), type);
+    if (!choices) throw new AppError("invalid_input", "Send `mappings` to ?preview.");
+    const options = { choices, isPreview: true };
+    const read = await readInProcess({ path: body.path, files }, options, async () => {});
+    if (read.kind === "tables") return { tables: read.tables.map((table) => ({ ...table, saved: null })) };
+    throw new AppError("invalid_input", read.kind === "refused" ? read.sentence : "This is no table.");
+  });
+}
+
+/** Receives a form, and reads it when it is the user's turn. */
+function withBody<T>(
+  request: Request,
+  user: CurrentUser,
+  read: (body: SpooledBody, type: string) => Promise<T>,
+): Promise<T> {
   return withOpenUpload({ account: user.id, address: clientAddress(request) }, async () => {
     const body = await receiveForm(request);
     try {
       const type = request.headers.get("content-type") ?? "";
-      return await inReadingTurn(user.id, () => readBody(body, type, isMapped));
+      return await inReadingTurn(user.id, () => read(body, type));
     } finally {
       await body.remove();
     }
@@ -55,8 +76,6 @@ async function readBody(body: SpooledBody, type: string, isMapped: boolean): Pro
       return { tables: read.tables.map((table, index) => ({ ...table, saved: saved[index] ?? null })) };
     }
     const id = await rows.end(read);
-    const statusWords = Object.assign({}, ...(choices ?? []).map(({ mapping }) => mapping?.statusWords));
-    if (Object.keys(statusWords).length > 0) await setOptions(user, id, { statusWords });
     for (const { headerKey, mapping, isKept } of choices ?? []) {
       if (mapping && isKept) await saveMapping(user, headerKey, mapping);
     }

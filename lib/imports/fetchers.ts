@@ -15,7 +15,13 @@ import {
   stepAnswerSchema,
   type WordMeaning,
 } from "./schema";
-import { type UploadAnswer, uploadAnswerSchema } from "./upload-schema";
+import {
+  type Mapping,
+  type Reading,
+  tablesAnswerSchema,
+  type UploadAnswer,
+  uploadAnswerSchema,
+} from "./upload-schema";
 
 const summaryAnswerSchema = z.object({ import: importSummarySchema });
 const acceptedSchema = z.object({ accepted: z.number().int() });
@@ -79,4 +85,18 @@ export function uploadFiles(form: FormData, onProgress: (share: number) => void)
   const path = form.has("mappings") ? "/api/imports?mapped" : "/api/imports";
   const options = { stalledMs: UPLOAD_STALLED_MS, onProgress };
   return uploadApi("POST", path, form, uploadAnswerSchema, options);
+}
+
+/** Describes a table by a mapping; nothing is imported. */
+export async function previewTable(
+  files: readonly File[],
+  headerKey: string,
+  mapping: Mapping,
+): Promise<Reading | null> {
+  const form = new FormData();
+  form.set("mappings", JSON.stringify([{ headerKey, mapping, isKept: false }]));
+  for (const file of files) form.append("file", file);
+  const options = { stalledMs: UPLOAD_STALLED_MS, onProgress: () => {} };
+  const { tables } = await uploadApi("POST", "/api/imports?preview", form, tablesAnswerSchema, options);
+  return tables.find((table) => table.headerKey === headerKey)?.reading ?? null;
 }

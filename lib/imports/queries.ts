@@ -25,6 +25,19 @@ export function importOptions(id: string) {
   });
 }
 
+/** What the server reads of an unknown table by a mapping, as JSON; `table` is equal for the same files only. */
+export function previewOptions(table: string, files: readonly File[], headerKey: string, mapping: string) {
+  return queryOptions({
+    queryKey: importKeys.preview(table, mapping),
+    queryFn: async () => {
+      const { previewTable } = await import("./fetchers");
+      return previewTable(files, headerKey, JSON.parse(mapping));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: gcTime(0),
+  });
+}
+
 export function importRowsOptions(id: string, kind: RowKind) {
   return infiniteQueryOptions({
     queryKey: importKeys.kind(id, kind),

@@ -6,7 +6,7 @@ const MAPPING = { columns: { title: "Name" }, ratingScale: 10, timeUnit: "hours"
 
 const CHOICE = {
   headerKey: "name",
-  mapping: { ...MAPPING, statusWords: { Beaten: "completed" } },
+  mapping: MAPPING,
   isKept: true,
 };
 

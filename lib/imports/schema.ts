@@ -79,8 +79,12 @@ export const columnReportSchema = z.object({
   understood: count,
   empty: count,
   unread: count,
+  /** Understood, but impossible: 11 of 10. */
+  outliers: count,
   examples: z.array(z.string()),
 });
+
+export type ColumnReport = z.infer<typeof columnReportSchema>;
 
 const recordsSchema = z.object({
   kind: z.enum(RECORD_KINDS),

@@ -5,4 +5,5 @@ export const UPLOAD_MAX_BYTES = FILE_BYTES;
 
 export const UPLOAD_MAX_FILES = 10;
 
-export const FILES_TOO_LARGE = "That is more than 10 MB. Collections are smaller: is it the right file?";
+export const FILES_TOO_LARGE =
+  "That is more than 10 MB. Choose only the file with your collection; if that is larger, choose it as a ZIP, or divide it.";

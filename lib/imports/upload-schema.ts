@@ -2,9 +2,9 @@ import { z } from "zod";
 import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS } from "@/lib/import-files/entry";
 import { LAYOUTS, WORD_LENGTH } from "@/lib/import-files/limits";
 import { countCharacters } from "@/lib/storable-text";
-import { WORD_MEANINGS } from "./schema";
+import { columnReportSchema } from "./schema";
 
-export type { MapperField } from "@/lib/import-files/entry";
+export type { MapperField, Mapping } from "@/lib/import-files/entry";
 
 const scale = z.literal(RATING_SCALES);
 const timeUnit = z.enum(TIME_UNITS);
@@ -16,20 +16,16 @@ export const statusWordSchema = z
   .string()
   .refine((word) => countCharacters(word) <= WORD_LENGTH, "is too long");
 
-/** How to read a table of an unknown layout, and what the words in its status column mean. */
+/** How to read a table of an unknown layout; null is decided from its cells. */
 export const mappingSchema = z.strictObject({
   columns: z.partialRecord(z.enum(MAPPER_FIELDS), z.union([text, z.array(text).min(1).max(20)])),
-  ratingScale: scale,
-  timeUnit,
-  dateOrder,
+  ratingScale: scale.nullable(),
+  timeUnit: timeUnit.nullable(),
+  dateOrder: dateOrder.nullable(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  statusWords: z
-    .record(statusWordSchema, z.enum(WORD_MEANINGS))
-    .refine((words) => Object.keys(words).length <= 50, "has too many words")
-    .default({}),
 });
 export type TableMapping = z.infer<typeof mappingSchema>;
 
@@ -45,6 +41,22 @@ export type TableChoice = z.infer<typeof tableChoiceSchema>;
 /** Beside the files of an upload: a mapping for each table. */
 export const mappingsSchema = z.array(tableChoiceSchema).min(1).max(LAYOUTS);
 
+const readingSchema = z.object({
+  ratings: z.object({ scale: scale.nullable(), isCertain: z.boolean() }).nullable(),
+  times: z
+    .object({
+      unit: timeUnit.nullable(),
+      isCertain: z.boolean(),
+      example: z.object({ raw: z.string(), hours: z.number() }).nullable(),
+    })
+    .nullable(),
+  dateOrder: z.union([dateOrder, z.literal("ask")]).nullable(),
+  cells: z.array(columnReportSchema),
+  rows: z.array(z.array(z.object({ raw: z.string(), stored: z.union([z.string(), z.number()]).nullable() }))),
+});
+/** What is read of a table by a mapping; see `TableReading`. */
+export type Reading = z.infer<typeof readingSchema>;
+
 /** A table whose columns the user has to name. */
 const tableSchema = z.object({
   /** The names of the files that have these columns. */
@@ -56,21 +68,16 @@ const tableSchema = z.object({
       samples: z.array(z.string()),
       guess: z.enum(MAPPER_FIELDS).nullable(),
       hint: z.enum(MAPPER_FIELDS).nullable(),
-      distinct: z.array(z.string()),
-      ratingScale: scale.nullable(),
-      dateOrder: z.union([dateOrder, z.literal("ask")]).nullable(),
     }),
   ),
-  preview: z.array(z.array(z.string())),
   headerKey: z.string(),
-  guesses: z.object({ ratingScale: scale, timeUnit, dateOrder: dateOrder.nullable() }),
+  /** By the guesses, or by the mapping of a preview. */
+  reading: readingSchema,
   /** How the user read a table with these columns before. */
   saved: mappingSchema.nullable(),
 });
 export type Table = z.infer<typeof tableSchema>;
 
-export const uploadAnswerSchema = z.union([
-  z.object({ id: z.uuid() }),
-  z.object({ tables: z.array(tableSchema).min(1) }),
-]);
+export const tablesAnswerSchema = z.object({ tables: z.array(tableSchema).min(1) });
+export const uploadAnswerSchema = z.union([z.object({ id: z.uuid() }), tablesAnswerSchema]);
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;

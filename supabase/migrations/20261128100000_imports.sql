@@ -17,7 +17,7 @@ create table public.imports (
   status_words jsonb not null default '{}',
   -- Rows that the format leaves out on purpose: [{ reason, count }].
   left_out jsonb not null default '[]',
-  -- How many cells of each column were read: [{ column, kind, understood, empty, unread, examples }].
+  -- How many cells of each column were read: [{ column, kind, understood, empty, unread, outliers, examples }].
   cells jsonb not null default '[]',
   -- What the review shows of the whole file, stored by each step, so that no read counts rows: its rows, plays and records, its status
   -- words [{ word, count, status }], and what it has beside games (import_record_counts).

@@ -35,7 +35,10 @@ it("keeps cells that could not be read in the notes, if the user wants it", asyn
 
 it("keeps how many cells of each column were read, from the end of reading on", async () => {
   const cells = [
-    { column: "Finished", kind: "date", understood: 1, empty: 2, unread: 1, examples: ["some day in May"] },
+    {
+      ...{ column: "Finished", kind: "date", understood: 1, empty: 2, unread: 1, outliers: 0 },
+      examples: ["some day in May"],
+    },
   ];
   const id = await steps.begin();
   await steps.add(id, [{ title: "Portal 2" }]);

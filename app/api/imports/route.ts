@@ -1,9 +1,9 @@
 import { signedIn } from "@/lib/auth/user";
 import { route, routeByParameter, routes } from "@/lib/http/route";
-import { beginImport } from "@/lib/imports/begin-import";
+import { beginImport, previewTables } from "@/lib/imports/begin-import";
 import { listImports } from "@/lib/imports/get-imports";
 
-/** The user's imports of files; POST accepts files as a form. */
+/** The user's imports of files; POST accepts files as a form. With `?preview` tables are only described. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read" }, async ({ user }) => ({
     imports: await listImports(user),
@@ -12,8 +12,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     given: route({ access: signedIn(), limit: "importMapping" }, async ({ request, user }) =>
       beginImport(request, user, true),
     ),
-    missing: route({ access: signedIn(), limit: "importUpload" }, async ({ request, user }) =>
-      beginImport(request, user, false),
-    ),
+    missing: routeByParameter("preview", {
+      given: route({ access: signedIn(), limit: "importPreview" }, async ({ request, user }) =>
+        previewTables(request, user),
+      ),
+      missing: route({ access: signedIn(), limit: "importUpload" }, async ({ request, user }) =>
+        beginImport(request, user, false),
+      ),
+    }),
   }),
 });

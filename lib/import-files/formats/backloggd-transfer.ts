@@ -3,7 +3,7 @@ import { cleanText } from "../clean-text.ts";
 import { parseDate } from "../dates.ts";
 import { type Draft, lastFinish } from "../draft.ts";
 import { minutesOf, toHours } from "../durations.ts";
-import { type Format, isRecord, readItems } from "../format.ts";
+import { type Format, isRecord, type Result, readItems } from "../format.ts";
 import { ratingOf } from "../numbers.ts";
 import { playedStatus, type RowStatus } from "../status-words.ts";
 import { statusOfBackloggd } from "./backloggd-words.ts";
@@ -60,16 +60,16 @@ export const backloggdTransfer: Format = {
     }
     return readItems(Array.isArray(value.entries) ? value.entries : [], (item, line, result) => {
       const game = entrySchema.safeParse(item);
-      if (game.success) result.add(line, toDraft(game.data));
+      if (game.success) result.add(line, toDraft(game.data, result));
       else result.fail(line, "This entry is no game.");
     });
   },
 };
 
-function toDraft({ title, slug, log, playthroughs }: Game): Draft {
+function toDraft({ title, slug, log, playthroughs }: Game, result: Result): Draft {
   const plays = playthroughs.map((play) => ({
-    started: parseDate(play.start_date ?? ""),
-    finished: parseDate(play.finish_date ?? ""),
+    started: result.read("date", "start_date", play.start_date ?? "", (day) => parseDate(day)),
+    finished: result.read("date", "finish_date", play.finish_date ?? "", (day) => parseDate(day)),
     minutes: minutesOf(clockMinutes(play.hours_played, play.mins_played), "minutes"),
   }));
   const minutes = plays.reduce((sum, play) => sum + play.minutes, 0);

@@ -20,8 +20,8 @@ function tableOf(...files: InputFile[]) {
   return table;
 }
 
-test("guesses columns, scale and date order, and shows values of each", () => {
-  const { columns, guesses, rows, preview } = tableOf(SHEET);
+test("guesses columns, scale, unit and date order, and shows values of each", () => {
+  const { columns, reading, rows } = tableOf(SHEET);
   expect(columns.map(({ name, guess }) => [name, guess])).toEqual([
     ["Game", "title"],
     ["System", "platform"],
@@ -32,13 +32,16 @@ test("guesses columns, scale and date order, and shows values of each", () => {
     ["Notes", "notes"],
     ["Done", null],
   ]);
-  expect(guesses).toEqual({ ratingScale: 10, timeUnit: "hours", dateOrder: "mdy" });
-  expect(rows).toBe(4);
-  expect(preview[1]).toEqual(["Portal", "PC", "9", "Played", "3", "4/13/2020", "", "FALSE"]);
-  expect(columns[3]).toMatchObject({
-    samples: ["Playing, Owned", "Played"],
-    distinct: ["Playing, Owned", "Played"],
+  expect(reading).toMatchObject({
+    ratings: { scale: 10 },
+    times: { unit: "hours", example: { raw: "12,5", hours: 12.5 } },
+    dateOrder: "mdy",
   });
+  expect(rows).toBe(4);
+  expect(reading.rows[1]?.map(({ raw }) => raw)).toEqual([
+    ...["Portal", "PC", "9", "Played", "3", "4/13/2020", "", "FALSE"],
+  ]);
+  expect(columns[3]?.samples).toEqual(["Playing, Owned", "Played"]);
 });
 
 const MAPPING: Mapping = {
@@ -97,21 +100,15 @@ test("reads a checkbox as the name of its column", () => {
   ]);
 });
 
-test("describes words for the user to give a meaning as the rows will have them", () => {
-  const file = textFile("a.csv", "Title,Status\nHades,Want  to play\nPortal,Played\n");
-  expect(tableOf(file).columns[1]?.distinct).toEqual(["Want to play", "Played"]);
-  expect(tableOf(SHEET).columns[7]).toMatchObject({
-    samples: ["TRUE", "FALSE"],
-    distinct: ["Done: yes", "Done: no"],
-  });
-});
-
-test("leaves the date order to the user where both are possible", () => {
+test("refuses dates whose order nothing decides, until the user has chosen it", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
-  expect(tableOf(file)).toMatchObject({ guesses: { dateOrder: null }, columns: [{}, { dateOrder: "ask" }] });
-  const columns = { title: "Title", finishedOn: "Date finished" };
+  expect(tableOf(file).reading.dateOrder).toBe("ask");
+  const mapping = { ...MAPPING, columns: { title: "Title", finishedOn: "Date finished" } };
+  expect(refusal([file], { mapping: { ...mapping, dateOrder: null } })).toBe(
+    "Choose how the dates are written: day first, or month first.",
+  );
   const days = (["dmy", "mdy"] as const).map(
-    (dateOrder) => readKnown([file], { mapping: { ...MAPPING, columns, dateOrder } }).entries[0]?.finishedOn,
+    (dateOrder) => readKnown([file], { mapping: { ...mapping, dateOrder } }).entries[0]?.finishedOn,
   );
   expect(days).toEqual(["2024-04-03", "2024-03-04"]);
 });
@@ -121,7 +118,11 @@ test("reads no month or year as the time of adding", () => {
   const { entries } = readKnown([file], {
     mapping: { ...MAPPING, columns: { title: "Title", addedAt: "Added" } },
   });
-  expect(entries.map(({ addedAt }) => addedAt)).toEqual([null, null, "2020-05-06"]);
+  expect(entries.map(({ addedAt, unread }) => addedAt ?? unread)).toEqual([
+    "Added: 2020",
+    "Added: 2020-05",
+    "2020-05-06",
+  ]);
 });
 
 test("refuses a mapping that has neither titles nor ids", () => {
@@ -153,7 +154,7 @@ test("guesses columns of hand-made lists", () => {
 
 test("takes a list of titles alone, and a layout like Letterboxd's", () => {
   expect(tableOf(textFile("a.txt", "Title\nHades\nPortal\n")).columns).toMatchObject([{ guess: "title" }]);
-  const { columns, guesses } = tableOf(
+  const { columns, reading } = tableOf(
     textFile(
       "a.csv",
       "Date,Name,Year,URI,Rating,Rewatch,Tags,Watched Date\n2024-01-01,Hades,2020,,4.5,,,2024-01-02\n",
@@ -169,5 +170,5 @@ test("takes a list of titles alone, and a layout like Letterboxd's", () => {
     "tags",
     "finishedOn",
   ]);
-  expect(guesses.ratingScale).toBe(5);
+  expect(reading.ratings?.scale).toBe(5);
 });

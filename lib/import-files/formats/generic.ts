@@ -1,56 +1,40 @@
 import { createHash } from "node:crypto";
-import { shortText } from "../clean-text.ts";
-import { readDurationColumn } from "../columns/durations.ts";
 import { looksLike } from "../columns/looks-like.ts";
-import { looksLikeAverage, readRatingColumn } from "../columns/ratings.ts";
-import { readStatusColumn } from "../columns/statuses.ts";
-import { dateOrderOf } from "../dates.ts";
-import type { MapperField, UnknownTable } from "../entry.ts";
+import { looksLikeAverage } from "../columns/ratings.ts";
+import type { MapperField, Mapping, UnknownTable } from "../entry.ts";
 import { type Column, guessFields, hintOf, isTitleHeader } from "../headers.ts";
 import { WORD_LENGTH } from "../limits.ts";
 import { toId } from "../numbers.ts";
 import type { Row, Table } from "../table.ts";
+import { MappedColumns } from "./mapped-columns.ts";
+import { readingOf } from "./table-reading.ts";
 
 export const GENERIC_ID = "generic";
 
-const DISTINCT = 50;
+const SAMPLES = 3;
 
-/** What the user needs to choose the columns. */
-export function describeTable(table: Table): Omit<UnknownTable, "files"> {
+/** What the user needs to choose the columns: the guesses, and what is read by them or by a given mapping. */
+export function describeTable(table: Table, mapping?: Mapping): Omit<UnknownTable, "files"> {
   const rows = [...table.rows, ...table.shortRows];
   const columns = table.columns.map((name) => ({ name, values: valuesOf(rows, name) }));
   const guesses = guessFields(columns, fits);
-  const values = (field: MapperField) =>
-    columns.find(({ name }) => guesses.get(name) === field)?.values ?? [];
-  const dates = dateOrderOf(DATE_FIELDS.flatMap(values));
-  const hours = columns.find(({ name }) => guesses.get(name) === "hours");
   return {
     rows: table.rowCount,
-    columns: columns.map(({ name, values }) => {
-      const words = readStatusColumn(values, name).cells.map((status) => status?.statusWord);
-      const distinct = [...new Set(words.flatMap((word) => (word ? [shortText(word, WORD_LENGTH)] : [])))];
-      return {
-        name,
-        samples: [...new Set(values)].slice(0, 3).map((value) => value.slice(0, WORD_LENGTH)),
-        guess: guesses.get(name) ?? null,
-        hint: guesses.has(name) ? null : hintOf({ name, values }, fits),
-        distinct: distinct.length > DISTINCT ? [] : distinct,
-        ratingScale: readRatingColumn(values, { header: name }).scale,
-        dateOrder: dateOrderOf(values),
-      };
-    }),
-    preview: rows
-      .slice(0, 5)
-      .map((row) => table.columns.map((name) => row.get(name.toLowerCase()).slice(0, 100))),
+    columns: columns.map(({ name, values }) => ({
+      name,
+      samples: [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, WORD_LENGTH)),
+      guess: guesses.get(name) ?? null,
+      hint: guesses.has(name) ? null : hintOf({ name, values }, fits),
+    })),
     headerKey: headerKeyOf(table),
-    guesses: {
-      ratingScale: readRatingColumn(values("rating")).scale ?? 10,
-      timeUnit:
-        readDurationColumn(hours?.values ?? [], { header: hours?.name, delimiter: table.delimiter }).unit ??
-        "hours",
-      dateOrder: dates === "ask" ? null : (dates ?? "dmy"),
-    },
+    reading: readingOf(table, new MappedColumns(table, mapping ?? mappingOf(guesses))),
   };
+}
+
+function mappingOf(guesses: Map<string, MapperField>): Mapping {
+  const columns: Partial<Record<MapperField, string[]>> = {};
+  for (const [name, field] of guesses) columns[field] = [...(columns[field] ?? []), name];
+  return { columns, ratingScale: null, timeUnit: null, dateOrder: null };
 }
 
 /** Whether the text may be a table at all, and not prose with a comma in its first line. */
@@ -63,8 +47,6 @@ export function headerKeyOf(table: Table): string {
   const names = table.columns.map((name) => name.toLowerCase()).sort();
   return createHash("sha256").update(JSON.stringify(names)).digest("base64url");
 }
-
-const DATE_FIELDS: MapperField[] = ["startedOn", "finishedOn", "addedAt"];
 
 /** Whether the values of a column can be those of a field. An empty column can have any name. */
 function fits(field: MapperField, { name, values }: Column): boolean {

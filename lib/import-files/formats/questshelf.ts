@@ -119,11 +119,13 @@ function readCsv(parts: Part[]): Result {
         store: row.get("steam_appid") ? { source: 1, uid: row.get("steam_appid") } : null,
         statusWord: row.get("status"),
         status: statusOfWord(row.get("status")),
-        rating: ratingOf(toNumber(row.get("rating")), 10),
-        hours: parseHours(row.get("hours"), "hours"),
-        finishedOn: parseDate(row.get("date_completed")),
+        rating: result.read("rating", "rating", row.get("rating"), (text) => ratingOf(toNumber(text), 10)),
+        hours: result.read("time", "hours", row.get("hours"), (text) => parseHours(text, "hours")),
+        finishedOn: result.read("date", "date_completed", row.get("date_completed"), (text) =>
+          parseDate(text),
+        ),
         plays: [],
-        addedAt: parseTime(row.get("date_added")),
+        addedAt: result.read("date", "date_added", row.get("date_added"), (text) => parseTime(text)),
         notes: row.get("notes"),
       });
       return;

@@ -115,6 +115,7 @@ test("reports dates that fit both orders, and reads none of them", () => {
     understood: 0,
     empty: 0,
     unread: 1,
+    outliers: 0,
     examples: ["03/04/2024"],
   });
 });

@@ -1,0 +1,145 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { ColumnReport } from "@/lib/imports/schema";
+import type { MapperField, Table } from "@/lib/imports/upload-schema";
+import { adviceOf, countsOf, isWhole, lossOf } from "./cell-words";
+import { countOf } from "./import-words";
+import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS } from "./mapper-fields";
+
+/** More columns than this: those that are not used are folded. */
+const MANY_COLUMNS = 12;
+
+type Column = Table["columns"][number];
+
+export type MapperColumnsProps = {
+  columns: readonly Column[];
+  fields: Choices;
+  cells: readonly ColumnReport[];
+  /** The counts are of an earlier choice. */
+  isReading: boolean;
+  onChoose: (place: number, field: MapperField | null) => void;
+};
+
+/** What is in which column, and how much of it can be read. */
+export function MapperColumns({ columns, fields, cells, isReading, onChoose }: MapperColumnsProps) {
+  const places = columns.map((_, place) => place);
+  const isFolded = (place: number) =>
+    columns.length > MANY_COLUMNS && !columns[place]?.guess && !columns[place]?.hint && !fields[place];
+  const rowOf = (place: number) => {
+    const column = columns[place];
+    if (!column) return null;
+    return (
+      <ColumnRow
+        key={place}
+        column={column}
+        field={fields[place] ?? null}
+        reports={fields[place] ? cells.filter((report) => report.column === column.name) : []}
+        isReading={isReading}
+        onChoose={(field) => onChoose(place, field)}
+      />
+    );
+  };
+  const folded = places.filter(isFolded);
+  return (
+    <>
+      <Hints columns={columns} fields={fields} onChoose={onChoose} />
+      <ul aria-label="Columns" className="mt-4 divide-y divide-line">
+        {places.filter((place) => !isFolded(place)).map(rowOf)}
+      </ul>
+      {folded.length > 0 ? (
+        <details className="mt-1">
+          <summary className="cursor-pointer py-2 text-[14px] text-ink-2">
+            {countOf(folded.length, "column")} more, not used
+          </summary>
+          <ul aria-label="Columns that are not used" className="divide-y divide-line">
+            {folded.map(rowOf)}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Columns that we did not dare to use. */
+function Hints({ columns, fields, onChoose }: Pick<MapperColumnsProps, "columns" | "fields" | "onChoose">) {
+  const hinted = columns.flatMap(({ name, hint }, place) =>
+    hint && !fields[place] && !fields.includes(hint) ? [{ name, hint, place }] : [],
+  );
+  if (hinted.length === 0) return null;
+  return (
+    <ul aria-label="Columns that may be useful" className="mt-4 grid gap-1 text-[14px] text-ink-2">
+      {hinted.map(({ name, hint, place }) => (
+        <li key={place} className="[overflow-wrap:anywhere]">
+          “{name}” looks like {MAPPER_LABELS[hint].toLowerCase()}.{" "}
+          <Button
+            variant="link"
+            size="inline"
+            aria-label={`Use “${name}” as ${MAPPER_LABELS[hint].toLowerCase()}`}
+            onClick={() => onChoose(place, hint)}
+          >
+            Use it
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ColumnRowProps = {
+  column: Column;
+  field: MapperField | null;
+  reports: readonly ColumnReport[];
+  isReading: boolean;
+  onChoose: (field: MapperField | null) => void;
+};
+
+function ColumnRow({ column: { name, samples }, field, reports, isReading, onChoose }: ColumnRowProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="min-w-0">
+        <p className="truncate font-medium text-[14.5px]">{name}</p>
+        <p className="line-clamp-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+          {samples.filter(Boolean).join(" · ") || "empty"}
+        </p>
+        <div
+          className={`text-[13px] transition-opacity duration-150 [overflow-wrap:anywhere] ${isReading ? "opacity-50" : ""}`}
+        >
+          {reports.map((report) => (
+            <Counts key={report.kind} report={report} />
+          ))}
+        </div>
+      </div>
+      <select
+        aria-label={`What “${name}” holds`}
+        className="input max-md:text-base"
+        value={field ?? ""}
+        onChange={({ currentTarget }) => onChoose(fieldOf(currentTarget.value))}
+      >
+        <option value="">Not used</option>
+        {FIELD_GROUPS.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.fields.map((option) => (
+              <option key={option} value={option}>
+                {MAPPER_LABELS[option]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+function Counts({ report }: { report: ColumnReport }) {
+  return (
+    <>
+      <p className="text-ink-3 tabular-nums">{countsOf(report)}</p>
+      {isWhole(report) ? null : (
+        <p className="mt-0.5 text-ink">
+          {lossOf(report)} <span className="text-ink-2">{adviceOf(report)}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Card } from "@/components/ui/card";
+import type { ColumnReport, ImportSummary } from "@/lib/imports/schema";
+import { adviceOf, countsOf, isWhole, lossOf } from "./cell-words";
+import { useOptions } from "./use-options";
+
+type ReportProps = { summary: ImportSummary };
+
+/** Cells that would be lost, what could be read instead, and a tick that keeps them. */
+export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
+  const saving = useOptions(id);
+  const lossy = cells.filter((report) => !isWhole(report));
+  if (lossy.length === 0) return null;
+  const shown = (saving.isPending && saving.variables.policy?.unread) || policy.unread;
+  const advice = new Set(lossy.map(adviceOf));
+  return (
+    <Card aria-labelledby="unread-title" className="min-w-0 sm:p-6">
+      <h2 id="unread-title" className="text-[20px]">
+        Cells that we could not read
+      </h2>
+      <ul aria-labelledby="unread-title" className="mt-1.5 grid gap-1.5 text-[14px]">
+        {lossy.map((report) => (
+          <li key={`${report.column} ${report.kind}`} className="[overflow-wrap:anywhere]">
+            <span className="font-medium">{report.column}:</span> {lossOf(report)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 text-[14px] text-ink-2">
+        {[...advice].join(" ")} Correct them in your file and choose it again, or go on without them.
+      </p>
+      <label className="mt-3 flex min-h-9 cursor-pointer items-center gap-3 text-[14.5px]">
+        <input
+          type="checkbox"
+          checked={shown === "notes"}
+          aria-busy={saving.isPending || undefined}
+          onChange={({ currentTarget }) =>
+            saving.mutate({ policy: { unread: currentTarget.checked ? "notes" : "drop" } })
+          }
+          className="size-4 shrink-0 accent-lamp"
+        />
+        Keep them in the notes of their games
+      </label>
+    </Card>
+  );
+}
+
+/** How many cells of each column were read. */
+export function ColumnCounts({ cells }: { cells: readonly ColumnReport[] }) {
+  if (cells.length === 0) return null;
+  return (
+    <details className="mt-6 max-w-[44rem] text-[14px]">
+      <summary className="cursor-pointer py-1 font-medium text-ink-2">
+        {cells.every(isWhole) ? "All dates, ratings and times were understood" : "How the columns were read"}
+      </summary>
+      <dl aria-label="How the columns were read" className="mt-1.5 grid gap-1 text-ink-3">
+        {cells.map((report) => (
+          <div key={`${report.column} ${report.kind}`} className="flex flex-wrap gap-x-3">
+            <dt className="min-w-[10rem] text-ink-2 [overflow-wrap:anywhere]">{report.column}</dt>
+            <dd className="tabular-nums">
+              {countsOf(report)}
+              {isWhole(report) ? null : `, ${report.unread + report.outliers} not read`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,155 @@
+import { reportOf } from "../cell-counts.ts";
+import { type ColumnReading, readColumn } from "../columns/column.ts";
+import { readDateColumn } from "../columns/dates.ts";
+import { type DurationColumn, readDurationColumn } from "../columns/durations.ts";
+import { type RatingColumn, readRatingColumn } from "../columns/ratings.ts";
+import { mediumOf, toPrice } from "../copies.ts";
+import { dateOrderOf, type ReadDate, readDate, yearOf } from "../dates.ts";
+import type { CellKind, ColumnReport, DateOrder, MapperField, Mapping } from "../entry.ts";
+import { MAPPER_FIELDS } from "../entry.ts";
+import { toId } from "../numbers.ts";
+import type { Row, Table } from "../table.ts";
+
+export const DATE_FIELDS = ["startedOn", "finishedOn", "addedAt", "boughtOn"] as const;
+type DateField = (typeof DATE_FIELDS)[number];
+
+type Used = { field: MapperField; name: string; cells: string[] };
+/** Several dates: a cell may have one for each play. */
+type Dates = ColumnReading<ReadDate[]>;
+
+/** The columns that a mapping uses, each read as a whole: scale, unit, order and marks are those of all its cells. */
+export class MappedColumns {
+  readonly rows: readonly Row[];
+  readonly ratings: RatingColumn | null;
+  readonly times: DurationColumn | null;
+  readonly dateOrder: DateOrder | "ask" | null;
+  readonly years: (number | null)[];
+  readonly #used: Used[];
+  readonly #dates = new Map<Used, Dates>();
+  readonly #unread = new Map<number, string[]>();
+  readonly #reports: ColumnReport[] = [];
+
+  constructor(table: Table, mapping: Mapping) {
+    this.rows = [...table.rows, ...table.shortRows].sort((a, b) => a.line - b.line);
+    this.#used = usedOf(table, this.rows, mapping);
+    const [rating, hours, year] = (["rating", "hours", "year"] as const).map((field) => this.#first(field));
+    this.years = this.rows.map((_, index) => yearOf(year?.cells[index] ?? ""));
+    this.ratings = rating
+      ? readRatingColumn(rating.cells, { header: rating.name, scale: mapping.ratingScale ?? undefined })
+      : null;
+    this.times = hours
+      ? readDurationColumn(hours.cells, {
+          header: hours.name,
+          delimiter: table.delimiter,
+          unit: mapping.timeUnit ?? undefined,
+          years: this.years,
+        })
+      : null;
+    const dated = this.#used.filter(({ field }) => isDateField(field));
+    this.dateOrder = mapping.dateOrder ?? dateOrderOf(dated.flatMap(({ cells }) => cells));
+    for (const column of dated) this.#dates.set(column, readDates(column, this.dateOrder));
+    for (const column of this.#used) this.#report(column);
+  }
+
+  has(...fields: MapperField[]): boolean {
+    return this.#used.some(({ field }) => fields.includes(field));
+  }
+
+  /** Of the field's first column. */
+  cell(field: MapperField, index: number): string {
+    return this.#first(field)?.cells[index] ?? "";
+  }
+
+  /** Of all its columns. */
+  columns(field: MapperField): { name: string; cells: string[] }[] {
+    return this.#used.filter((column) => column.field === field);
+  }
+
+  dates(field: DateField, index: number): ReadDate[] {
+    return this.#used.flatMap((column) =>
+      column.field === field ? (this.#dates.get(column)?.cells[index] ?? []) : [],
+    );
+  }
+
+  /** Of one column of a date. */
+  datesOf(name: string, index: number): ReadDate[] {
+    return this.#used.flatMap((column) =>
+      column.name === name ? (this.#dates.get(column)?.cells[index] ?? []) : [],
+    );
+  }
+
+  /** A line for each cell of a row that is not stored. */
+  unread(index: number): string {
+    return this.#unread.get(index)?.join("\n") ?? "";
+  }
+
+  get reports(): readonly ColumnReport[] {
+    return this.#reports;
+  }
+
+  /** The field of each column by its name. */
+  get fields(): Map<string, MapperField> {
+    return new Map(this.#used.map(({ name, field }) => [name, field]));
+  }
+
+  #first(field: MapperField): Used | undefined {
+    return this.#used.find((column) => column.field === field);
+  }
+
+  #report(column: Used): void {
+    const found = this.#readingOf(column);
+    if (!found) return;
+    const [kind, reading] = found;
+    this.#reports.push(reportOf(column.name, kind, reading));
+    for (const { index, raw } of [...reading.unread, ...reading.outliers]) {
+      this.#unread.set(index, [...(this.#unread.get(index) ?? []), `${column.name}: ${raw.trim()}`]);
+    }
+  }
+
+  #readingOf(column: Used): [CellKind, ColumnReading<unknown>] | null {
+    const { field, cells } = column;
+    const dates = this.#dates.get(column);
+    if (dates) return ["date", dates];
+    // Of these fields only the first column is used.
+    if (this.#first(field) !== column) return null;
+    if (field === "rating" && this.ratings) return ["rating", this.ratings];
+    if (field === "hours" && this.times) return ["time", this.times];
+    if (field === "year") return ["number", readColumn(cells, yearOf)];
+    if (field === "igdbId" || field === "steamAppid") return ["number", readColumn(cells, toId)];
+    if (field === "price") return ["number", readColumn(cells, (cell) => toPrice(cell, "."))];
+    if (field === "medium") return ["medium", readColumn(cells, mediumNumber)];
+    return null;
+  }
+}
+
+const mediumNumber = (cell: string) => (mediumOf(cell) === null ? null : 1);
+
+const isDateField = (field: MapperField) => DATE_FIELDS.some((known) => known === field);
+
+/** As the table spells them. */
+function usedOf(table: Table, rows: readonly Row[], mapping: Mapping): Used[] {
+  const known = new Map(table.columns.map((name) => [name.toLowerCase(), name]));
+  return MAPPER_FIELDS.flatMap((field) => {
+    const names = [mapping.columns[field] ?? []].flat();
+    return names.flatMap((wanted) => {
+      const name = known.get(wanted.trim().toLowerCase());
+      if (name === undefined) return [];
+      const key = name.toLowerCase();
+      return [{ field, name, cells: rows.map((row) => row.get(key)) }];
+    });
+  });
+}
+
+/** A cell may list several dates. The time of adding has to be a day. */
+function readDates({ field, cells }: Used, order: DateOrder | "ask" | null): Dates {
+  const known = order === "ask" ? null : order;
+  const single = readDateColumn(cells, known);
+  const unread = new Set(single.unread.map(({ index }) => index));
+  return readColumn(cells, (cell, index) => {
+    const date = single.cells[index];
+    if (date) return field === "addedAt" && date.date.length < 10 ? null : [date];
+    if (!unread.has(index)) return "empty";
+    const dates = cell.split(/[;,\n&]|\band\b/).map((part) => readDate(part, known));
+    return dates.length > 1 && dates.every((part) => part !== null) ? dates : null;
+  });
+}
