@@ -16,6 +16,7 @@ const LENGTH = 80;
 
 /** Without an `order`, `3/4/2024` is not understood. */
 export function readDate(cell: string, order: DateOrder | null = null): ReadDate | null {
+  if (cell.length > 2 * LENGTH) return null;
   const text = cell
     .trim()
     .replace(/\s+/g, " ")

@@ -44,6 +44,7 @@ const ABOUT =
 
 /** `12.5`, `2h 30m`, `1d 4h`, `12:30`, `8:35:30`, `40+`, `about 40 hours`, `40-50 h`, `PT2H30M`. */
 export function readDuration(cell: string, hints: DurationHints = {}): Duration | null {
+  if (cell.length > 80) return null;
   const trimmed = cell.trim().toLowerCase().replace(/\s+/g, " ");
   if (trimmed.length > 40 || !/[\d½]/.test(trimmed)) return null;
   const text = trimmed

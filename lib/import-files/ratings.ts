@@ -37,6 +37,7 @@ const PLAIN = new RegExp(
 
 /** One rating that fills the cell. A remark in brackets may follow. */
 export function readRating(cell: string): Rating | null {
+  if (cell.length > 80) return null;
   const text = cell
     .trim()
     .replace(/[\ufe0f\u20e3]/g, "")
