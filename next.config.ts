@@ -3,10 +3,8 @@ import type { NextConfig } from "next";
 import { CACHE_LIFETIMES } from "./lib/cache-lifetimes.ts";
 
 const SANDBOX_URL = process.env.SANDBOX_URL;
-// A second output folder lets the tests keep a build of their own beside the one that is served. Next writes the
-// folder into the tsconfig that it is given, so that one is a second one too.
+// `npm start` builds in a folder of its own (scripts/lib/build.ts). Next adds the folder to the tsconfig that it is given.
 const NEXT_DIST_DIR = process.env.NEXT_DIST_DIR;
-const isTestBuild = NEXT_DIST_DIR === ".next-test";
 
 /**
  * A company's address has its id in the query, which a page that is the same for everyone must not read: here the id
@@ -60,10 +58,11 @@ const nextConfig: NextConfig = {
   // No bots: public pages are complete before they are sent, and a bot that Next knows would get an uncacheable one.
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",
-  // The tests check the types as a step of their own.
-  typescript: isTestBuild
-    ? { tsconfigPath: "tsconfig.test.json", ignoreBuildErrors: true }
-    : { tsconfigPath: "tsconfig.json" },
+  // `npm test` checks the types.
+  typescript: {
+    tsconfigPath: NEXT_DIST_DIR ? "tsconfig.build.json" : "tsconfig.json",
+    ignoreBuildErrors: NEXT_DIST_DIR !== undefined,
+  },
   // fontkit reads fonts from their packages while the app runs; the client of Redis and OpenTelemetry are loaded only where they are used.
   serverExternalPackages: [
     "fontkit",

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runAbuse } from "./attack/abuse/abuse.ts";
+import { SCENARIOS } from "./attack/abuse/scenarios.ts";
 import { createClient } from "./attack/client.ts";
 import { attackReport, type PassedRoute } from "./attack/report.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
 import { sessionCookie } from "./bench/subjects.ts";
-import { buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { planApp, startNext, startSandbox } from "./lib/app.ts";
+import { buildWhenChanged } from "./lib/build.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
 import { RAISED_CLIENT_LIMITS } from "./lib/raised-limits.ts";
@@ -29,6 +31,7 @@ const MAX_GROWTH_MB = 1500;
  * `npm run attack`: sends 20,000 generated inputs to each page and each method of a route, of a separate app. Options:
  * `-- --inputs 500`, `--seed 7`, `--routes /api/auth` (a prefix), `--first /game` (skips the routes before) and `--connections 4`.
  * `-- --abuse` instead runs the scenarios in which one client degrades the product for another, `-- --abuse igdb` one of them.
+ * `-- --check` lists the routes or scenarios.
  */
 async function main() {
   const { values, positionals } = parseArgs({
@@ -40,6 +43,7 @@ async function main() {
       routes: { type: "string", default: "/" },
       first: { type: "string", default: "" },
       connections: { type: "string", default: "16" },
+      check: { type: "boolean", default: false },
     },
   });
   const seed = Number(values.seed);
@@ -48,6 +52,10 @@ async function main() {
   const routes = all.filter(
     ({ path }) => path.startsWith(values.routes) && path.localeCompare(values.first) >= 0,
   );
+  if (values.check) {
+    const names = values.abuse ? SCENARIOS.map(({ name }) => name) : routes.map(({ path }) => path);
+    return console.log(names.join("\n"));
+  }
   const children = new Children();
   stopOnSignals(children);
   const temp = createTempDir();
@@ -98,7 +106,6 @@ async function addToReport(routes: Route[], passed: PassedRoute): Promise<void> 
 async function startApp(children: Children, dataDir: string) {
   const overrides = {
     DATA_DIR: dataDir,
-    NEXT_DIST_DIR: ".next-test",
     PORT: String(await findFreePort(FIRST_PORT)),
   };
   const limits = {

@@ -18,7 +18,8 @@ import { type PeopleScale, peopleProblems, peopleReport } from "./bench/people-r
 import { scaleProblems, scaleReport, type Visit } from "./bench/scale-report.ts";
 import { settledBytes } from "./bench/settled-memory.ts";
 import { someGamePaths } from "./bench/subjects.ts";
-import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { type App, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { buildWhenChanged } from "./lib/build.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findFreePort } from "./lib/ports.ts";
 import {
@@ -57,8 +58,10 @@ const PARTS: Record<string, (run: Run) => Promise<string[]>> = {
  * - catalogue: its queries in PostgreSQL, the sync job, the speed of pages with a large catalogue (`SANDBOX_CATALOGUE`) and memory
  *   after many pages, to `docs/scale.md`;
  * - people: shelves and writers in PostgreSQL with many people (`BENCH_PEOPLE`), to `docs/scale-people.md`.
+ * `--check` lists the parts.
  */
 async function main() {
+  if (process.argv.includes("--check")) return console.log(Object.keys(PARTS).join("\n"));
   const parts = chooseParts(process.argv.slice(2));
   const programs = findOrInstallPostgres();
   if (!programs) throw new UserError(NO_POSTGRES);
@@ -154,19 +157,17 @@ async function start(
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     DATA_DIR: dataDir,
-    NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-test",
     SANDBOX_DATABASE_URL: databaseUrl,
     // Each page is visited by a client of its own.
     TRUST_PROXY: "true",
     PORT: process.env.PORT ?? String(await findFreePort(4700)),
+    ...(size ? { SANDBOX_CATALOGUE: size } : {}),
   };
   const app = await planApp(environment, "production");
-  // The build contains no games, so both catalogues share it.
-  if (!size) await buildWhenChanged(app, children);
-  const sized = await planApp({ ...environment, ...(size ? { SANDBOX_CATALOGUE: size } : {}) }, "production");
-  await startSandbox(sized, children);
-  await startNext(sized, children, "start");
-  return sized;
+  await buildWhenChanged(app, children);
+  await startSandbox(app, children);
+  await startNext(app, children, "start");
+  return app;
 }
 
 /** Visits the same pages twice: the second visit must not use more memory than the first. */

@@ -17,7 +17,8 @@ import { importLargeLibrary, medianImport, type SteamImport } from "./bench/stea
 import { sessionCookie, someGamePaths, someGames } from "./bench/subjects.ts";
 import { compareThroughput } from "./bench/throughput.ts";
 import { compareWithRedis } from "./bench/with-redis.ts";
-import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { type App, planApp, startNext, startSandbox } from "./lib/app.ts";
+import { buildWhenChanged } from "./lib/build.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 import { findOrInstallChromium } from "./lib/chromium.ts";
 import { findFreePort } from "./lib/ports.ts";
@@ -32,11 +33,20 @@ const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
 const UNCACHED_PAGES = 40;
 const BARE_PAGE_BYTES = 40_000;
-const SIGNED_IN_PAGES = ["/collection", "/import", "/import/review", "/settings"];
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
-/** `npm run bench`: every figure of `docs/benchmarks.md`, from one run. `--only=imports` prints that part and writes nothing. */
+/**
+ * `npm run bench`: every figure of `docs/benchmarks.md`, from one run. `--only=imports` prints that part and writes
+ * nothing; `--check` lists the pages that it would measure.
+ */
 async function main() {
+  if (process.argv.includes("--check")) {
+    return console.log(
+      findPages(join(ROOT, "app"))
+        .map(({ path }) => path)
+        .join("\n"),
+    );
+  }
   const children = new Children();
   stopOnSignals(children);
   const temp = createTempDir();
@@ -77,7 +87,6 @@ function conclude({ lines, missed }: ReturnType<typeof verdicts>): void {
 async function planBenchApp(dataDir: string, variables: Record<string, string>): Promise<App> {
   const overrides = {
     DATA_DIR: dataDir,
-    NEXT_DIST_DIR: ".next-test",
     PORT: String(await findFreePort(4600)),
   };
   return planApp(
@@ -184,12 +193,13 @@ async function measure(
   const cookie = await sessionCookie(site);
   const empty = await firstLoadBytes(bare.page);
   const pages = findPages(join(ROOT, "app"));
-  const firstLoad: Record<string, number> = {};
+  const firstLoad: Figures["firstLoad"] = [];
   const htmlWeights: Record<string, PageWeight> = {};
-  for (const { name, path } of pages) {
-    const owner = SIGNED_IN_PAGES.includes(path) ? cookie : "";
-    firstLoad[name] = (await firstLoadBytes(site + path, owner)) / empty;
-    if (!owner) htmlWeights[name] = await pageWeight(site + path);
+  for (const page of pages) {
+    const url = site + page.path;
+    const bytes = await firstLoadBytes(url, page.needsSession ? cookie : "");
+    firstLoad.push({ page, ratio: bytes / empty });
+    if (!page.needsSession) htmlWeights[page.name] = await pageWeight(url);
   }
 
   console.log("Requests per second …");

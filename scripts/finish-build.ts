@@ -2,4 +2,4 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { finishBuild } from "./lib/finish-build.ts";
 
-await finishBuild(join(fileURLToPath(new URL("..", import.meta.url)), process.env.NEXT_DIST_DIR ?? ".next"));
+await finishBuild(join(fileURLToPath(new URL("..", import.meta.url)), ".next"));

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { startNext, startSandbox } from "./lib/app.ts";
-import { planAppCopy, removeAppCopy } from "./lib/app-copy.ts";
+import { planAppCopy } from "./lib/app-copy.ts";
 import { Children, stopOnSignals } from "./lib/children.ts";
 
 // `node own-app.ts <number>`: runs a copy of the environment's app for one test. Sends its URL over IPC, then executes
@@ -8,7 +8,7 @@ import { Children, stopOnSignals } from "./lib/children.ts";
 //   start     starts the processes that are not running, with the same data, and waits until they are ready
 //   killNext  sends SIGKILL to Next; the sandbox with its database keeps running
 //   killAll   sends SIGKILL to Next and the sandbox, possibly during writes
-//   remove    stops the app, and removes its data and its copy of the build
+//   remove    stops the app, and removes its data
 
 const NEXT = "Next";
 const SANDBOX = "The sandbox";
@@ -41,7 +41,6 @@ const COMMANDS = new Map<unknown, () => Promise<void>>([
     "remove",
     async () => {
       await children.stop();
-      removeAppCopy(number, process.env);
       removeData();
     },
   ],

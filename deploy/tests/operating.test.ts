@@ -5,7 +5,8 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type App, startSandbox } from "../../scripts/lib/app.ts";
-import { planAppCopy, removeAppCopy } from "../../scripts/lib/app-copy.ts";
+import { planAppCopy } from "../../scripts/lib/app-copy.ts";
+import { copyBuild } from "../../scripts/lib/build.ts";
 import { Children } from "../../scripts/lib/children.ts";
 
 /** Set by `npm run proof`; alone, the tests use the build of `npm start`. */
@@ -21,7 +22,7 @@ async function serve(app: App, more: Record<string, string>): Promise<Served> {
   const { port, host } = app.settings;
   const args = ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", host];
   const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...app.env, ...more },
+    env: { ...app.env, NEXT_DIST_DIR: await copyBuild(app), ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const texts: string[] = [];
@@ -77,7 +78,6 @@ describe("logs, spans and metrics of an instance", () => {
     await sandbox.stop();
     collector?.closeAllConnections();
     collector?.close();
-    removeAppCopy(NUMBER, environment);
     rmSync(app.settings.dataDir, { recursive: true, force: true });
   });
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Route } from "../lib/routes";
 import { attackReport } from "./report";
 
-const route = (path: string): Route => ({ path, kind: "page", methods: ["GET"] });
+const route = (path: string): Route => ({ path, kind: "page", isPersonal: false, methods: ["GET"] });
 const passed = (path: string, seed: number) => ({
   outcome: {
     route: route(path),

@@ -1,17 +1,12 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseEnv } from "../../lib/env.ts";
-import { buildHash, isBuilt, markBuilt, unmarkBuilt } from "./build-stamp.ts";
+import { copyBuild, NEXT } from "./build.ts";
 import type { Children } from "./children.ts";
-import { finishBuild } from "./finish-build.ts";
 import { rememberedPort, requirePort } from "./ports.ts";
 import { syncSampleCatalogue } from "./sample-catalogue.ts";
 import { planServices, type ServicePlan, sandboxVariables } from "./services.ts";
 import { type Environment, type Mode, readSettings, type Settings } from "./settings.ts";
 import { UserError } from "./user-error.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const NEXT = join(root, "node_modules/next/dist/bin/next");
 
 export type App = {
   settings: Settings;
@@ -76,49 +71,6 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
   await syncSampleCatalogue(app, children);
 }
 
-/** Builds unless this folder has a build of the same sources and settings. */
-export async function buildWhenChanged(
-  app: App,
-  children: Children,
-  { isQuiet = false } = {},
-): Promise<void> {
-  const distDir = join(root, app.env.NEXT_DIST_DIR ?? ".next");
-  const hash = buildHash(root, buildInputs(app.env));
-  if (isBuilt(distDir, hash)) return;
-  if (!isQuiet) console.log("Building (the sources or the settings have changed) …");
-  unmarkBuilt(distDir);
-  const args = [NEXT, "build"];
-  const { code, output } = isQuiet
-    ? await children.capture("next build", args, app.env)
-    : { code: await children.run("next build", args, app.env), output: "see above" };
-  if (code !== 0) throw new UserError(`The build failed: ${output}`);
-  await finishBuild(distDir);
-  markBuilt(distDir, hash);
-}
-
-// Pages generated at run time are stored with the build, so their inputs are part of its hash.
-const BUILT_IN = [
-  "SITE_URL",
-  "CONTACT_EMAIL",
-  "SANDBOX_URL",
-  "SANDBOX_CATALOGUE",
-  "IGDB_API_URL",
-  "IGDB_IMAGE_URL",
-  "SUPABASE_URL",
-  "TURNSTILE_SITE_KEY",
-  "TURNSTILE_SCRIPT_URL",
-];
-
-function buildInputs(env: Environment): Environment {
-  const names = [
-    ...BUILT_IN,
-    ...Object.keys(env)
-      .filter((name) => name.startsWith("NEXT_PUBLIC_"))
-      .sort(),
-  ];
-  return Object.fromEntries([...names.map((name) => [name, env[name]]), ["node", process.version]]);
-}
-
 /**
  * V8's heap limit in MB: keeps the app below 768 MB (`npm run bench`). By default, V8 chooses a limit by the machine's
  * memory.
@@ -135,8 +87,9 @@ function heapLimit({ NODE_OPTIONS = "" }: Environment): string[] {
 // Longer than clients and proxies keep a connection: with Node's 5 s, a request can hit a closing connection.
 const KEEP_ALIVE = ["--keepAliveTimeout", "65000"];
 
-/** Serves the build, or the sources in development, and waits until it answers. */
+/** Serves a copy of the build, or the sources in development, and waits until it answers. */
 export async function startNext(app: App, children: Children, command: "start" | "dev"): Promise<void> {
+  const distDir = command === "start" ? { NEXT_DIST_DIR: await copyBuild(app) } : {};
   const { port, host } = app.settings;
   await children.start({
     name: "Next",
@@ -144,7 +97,7 @@ export async function startNext(app: App, children: Children, command: "start" |
       command === "start"
         ? [...heapLimit(app.env), NEXT, "start", "-p", String(port), "-H", host, ...KEEP_ALIVE]
         : [NEXT, "dev", "-p", String(port), "-H", host],
-    env: { MALLOC_ARENA_MAX, ...app.env },
+    env: { MALLOC_ARENA_MAX, ...app.env, ...distDir },
     readyLine: /Ready in/,
     hide: /Running next\.config/,
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const STAMP = "questshelf-build.json";
@@ -57,9 +57,4 @@ export function isBuilt(distDir: string, hash: string): boolean {
 
 export function markBuilt(distDir: string, hash: string): void {
   writeFileSync(join(distDir, STAMP), hash);
-}
-
-/** Call before a build, so that an interrupted build does not count as finished. */
-export function unmarkBuilt(distDir: string): void {
-  rmSync(join(distDir, STAMP), { force: true });
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { startNext, startSandbox } from "./app.ts";
-import { planAppCopy, removeAppCopy } from "./app-copy.ts";
+import { planAppCopy } from "./app-copy.ts";
 import { Children } from "./children.ts";
 import { findFreePort } from "./ports.ts";
 import type { Environment } from "./settings.ts";
@@ -14,7 +14,7 @@ export type Instances = {
   /** Sends SIGKILL to an instance. */
   kill: (index: number) => Promise<void>;
   start: (index: number) => Promise<void>;
-  /** Ends all instances and the sandbox, and removes their data and their copy of the build. */
+  /** Ends all instances and the sandbox, and removes their data. */
   remove: () => Promise<void>;
 };
 
@@ -37,7 +37,6 @@ export async function startInstances(
   const remove = async () => {
     await Promise.all(all.map((children) => children.stop()));
     await sandbox.stop();
-    removeAppCopy(number, original);
     removeData();
   };
   removeData();

@@ -11,6 +11,8 @@ export type Route = {
   /** Its public path, with parameters as in `app/`: `/api/collection/[gameId]`. */
   path: string;
   kind: "page" | "handler";
+  /** A page that is not the same for every visitor. */
+  isPersonal: boolean;
   /** Supported methods; a page has GET. */
   methods: Method[];
 };
@@ -28,8 +30,11 @@ function toRoute(file: string, source: string): Route {
   const folders = file.split("/").slice(0, -1);
   const folder = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
   const path = REWRITTEN[folder] ?? folder;
-  if (file.endsWith("page.tsx")) return { path, kind: "page", methods: ["GET"] };
-  return { path, kind: "handler", methods: methodsOf(source) };
+  if (file.endsWith("page.tsx")) {
+    const isPersonal = !/^export const ensureStatic = /m.test(source);
+    return { path, kind: "page", isPersonal, methods: ["GET"] };
+  }
+  return { path, kind: "handler", isPersonal: false, methods: methodsOf(source) };
 }
 
 /** The methods that a route file passes to `routes`; it answers 405 to the others. */

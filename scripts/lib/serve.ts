@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "./app.ts";
+import { type App, planApp, startNext, startSandbox } from "./app.ts";
+import { buildWhenChanged } from "./build.ts";
 import { Children, stopOnSignals } from "./children.ts";
 import { withEnvFiles } from "./settings.ts";
 import { summary } from "./summary.ts";

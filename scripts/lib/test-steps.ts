@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildWhenChanged, planApp } from "./app.ts";
-import { copyAccounts, removeAppCopies, startAppCopies } from "./app-copy.ts";
+import { planApp } from "./app.ts";
+import { copyAccounts, startAppCopies } from "./app-copy.ts";
+import { buildWhenChanged } from "./build.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
@@ -132,7 +133,7 @@ async function build({ children, tempDir }: TestRun): Promise<StepResult> {
   }
 }
 
-/** Runs `npm start` with its own build, data folder and ports, and tests it in a browser. */
+/** Runs `npm start` with its own data folder and ports, and tests it in a browser. */
 async function endToEnd(run: TestRun): Promise<StepResult> {
   const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
@@ -177,7 +178,6 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
     : { ...NONE, output: "" };
   const first = sum(parallel, sum(alone, instances));
   await children.stopServices();
-  removeAppCopies(APP_COPIES, env);
   const portError = await listenError(port, "127.0.0.1");
   if (portError)
     return sum(first, { ...NONE, failed: 1, output: `port ${port} is still in use after the stop` });
@@ -231,7 +231,6 @@ async function appEnvironment(tempDir: string) {
     DATA_DIR: join(tempDir, "data"),
     SANDBOX_CONTROL: "1",
     ...QUICK_PASSWORDS,
-    NEXT_DIST_DIR: ".next-test",
   };
 }
 

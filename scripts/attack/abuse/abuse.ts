@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sessionCookie } from "../../bench/subjects.ts";
-import { type App, buildWhenChanged, planApp, startNext, startSandbox } from "../../lib/app.ts";
+import { type App, planApp, startNext, startSandbox } from "../../lib/app.ts";
+import { buildWhenChanged } from "../../lib/build.ts";
 import type { Children } from "../../lib/children.ts";
 import { findFreePort } from "../../lib/ports.ts";
 import { UserError } from "../../lib/user-error.ts";
@@ -38,7 +39,6 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
 async function serve(scenario: Scenario, children: Children, dataDir: string): Promise<App> {
   const overrides = {
     DATA_DIR: dataDir,
-    NEXT_DIST_DIR: ".next-test",
     PORT: String(await findFreePort(FIRST_PORT)),
     TRUST_PROXY: "true",
     SANDBOX_CONTROL: "1",
