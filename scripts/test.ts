@@ -5,9 +5,10 @@ import { slowestFiles, type TimedFile } from "./lib/test-reports.ts";
 import { STEPS } from "./lib/test-steps.ts";
 import { runEntry } from "./lib/user-error.ts";
 
-/** `npm test`, or `npm test -- unit e2e` for some steps; other words select end-to-end files. */
+/** `npm test`, or `npm test -- unit e2e` for some steps; other words select end-to-end files. `--check` lists the steps. */
 async function main() {
   const words = process.argv.slice(2);
+  if (words.includes("--check")) return console.log(STEPS.map(({ title }) => title).join("\n"));
   const names = STEPS.map(({ name }) => name);
   const chosen = words.filter((word) => names.includes(word));
   const filters = words.filter((word) => !names.includes(word));

@@ -2,12 +2,20 @@ import { fillPath, findRoutes, parametersOf } from "../lib/routes.ts";
 import { UserError } from "../lib/user-error.ts";
 
 /** A page, and its name in the report. */
-export type Page = { name: string; path: string };
+export type Page = {
+  name: string;
+  path: string;
+  /** Not the same for every visitor. */
+  isPersonal: boolean;
+  /** Redirects visitors without a session. */
+  needsSession: boolean;
+};
+type Example = Pick<Page, "name" | "path">;
 
 export const GAME = { id: 1942, path: "/game/1942/the-witcher-3-wild-hunt" };
 
 /** Examples of the pages with required parameters; null for a page that only redirects. */
-const EXAMPLES: Record<string, Page | null> = {
+const EXAMPLES: Record<string, Example | null> = {
   "/company/[slug]": null,
   "/company/[slug]/[id]/[[...list]]": { name: "/company/…", path: "/company/cd-projekt-red?id=908" },
   "/game/[id]": null,
@@ -27,7 +35,12 @@ const EXAMPLES: Record<string, Page | null> = {
   "/user/[username]/stats": { name: "/user/demo/stats", path: "/user/demo/stats" },
 };
 /** A route handler that returns a page. */
-const WIDGET: Page = { name: "/widget/demo", path: "/widget/demo" };
+const WIDGET: Page = {
+  name: "/widget/demo",
+  path: "/widget/demo",
+  isPersonal: false,
+  needsSession: false,
+};
 
 /**
  * Every page of the app.
@@ -35,13 +48,19 @@ const WIDGET: Page = { name: "/widget/demo", path: "/widget/demo" };
  */
 export function findPages(appDir: string): Page[] {
   const routes = findRoutes(appDir).filter(({ kind }) => kind === "page");
-  const pages = routes.map(({ path }) => {
-    const example = EXAMPLES[path];
-    if (example !== undefined) return example;
-    const hasRequired = parametersOf(path).some((name) => !path.includes(`[[...${name}]]`));
-    if (hasRequired) throw new UserError(`scripts/bench/pages.ts has no example of ${path}.`);
-    const plain = fillPath(path, () => "");
-    return { name: plain, path: plain };
+  const pages = routes.flatMap(({ path, isPersonal }) => {
+    const example = exampleOf(path);
+    if (!example) return [];
+    return [{ ...example, isPersonal, needsSession: isPersonal && !path.startsWith("/auth") }];
   });
-  return [...pages.filter((page) => page !== null), WIDGET];
+  return [...pages, WIDGET];
+}
+
+function exampleOf(path: string): Example | null {
+  const example = EXAMPLES[path];
+  if (example !== undefined) return example;
+  const hasRequired = parametersOf(path).some((name) => !path.includes(`[[...${name}]]`));
+  if (hasRequired) throw new UserError(`scripts/bench/pages.ts has no example of ${path}.`);
+  const plain = fillPath(path, () => "");
+  return { name: plain, path: plain };
 }
