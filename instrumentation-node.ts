@@ -1,15 +1,14 @@
 import { join } from "node:path";
 import type { Instrumentation } from "next";
+import { PAGE_QUERIES } from "@/app/page-queries";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { codeOfDigest } from "@/lib/errors";
-import { normalizeBrowseUrl } from "@/lib/games/browse-url";
 import { brotliAssets } from "@/lib/http/brotli-assets";
-import { cachedPageUrl } from "@/lib/http/cached-page-url";
 import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { logConsole } from "@/lib/http/log-console";
-import { readableAddress } from "@/lib/http/readable-address";
+import { pageAddress } from "@/lib/http/page-address";
 import { enterRequest } from "@/lib/http/request-context";
 import { createGuard, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { log } from "@/lib/log";
@@ -41,8 +40,7 @@ export async function prepareServer(): Promise<void> {
     const { headers, url = "/" } = incoming;
     dropForgedHeaders(headers, settings.TRUST_PROXY, url);
     const request = enterRequest(incoming, response);
-    const isNavigation = headers.rsc !== undefined;
-    incoming.url = cachedPageUrl(normalizeBrowseUrl(readableAddress(url), isNavigation), isNavigation);
+    incoming.url = pageAddress(url, headers.rsc !== undefined, PAGE_QUERIES);
     response.setHeader("X-Request-Id", request.id);
     guard({ url: incoming.url, headers }, response);
     packed?.(incoming, response);

@@ -27,6 +27,7 @@ export const config = {
   matcher: [
     { source: "/collection/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/import/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/journal/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/lists/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/settings/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/auth/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },

@@ -10,6 +10,8 @@ const EVIL = "evil.example";
 /** Read-only, public, and JSON, for which browsers send a preflight: docs/decisions/0014. */
 const OPEN_TO_PROGRAMS = /^\/api\/igdb\//;
 
+const PERSONAL = /^\/(collection|import|journal|lists|settings|auth)(\/|$)/;
+
 const HANDLERS = findRoutes("app").filter(({ path }) => path.startsWith("/api/") && !path.includes("..."));
 const WRITES = HANDLERS.filter(({ path }) => !OPEN_TO_PROGRAMS.test(path)).flatMap(({ path, methods }) =>
   methods.filter((method) => method !== "GET").map((method) => ({ path, method })),
@@ -143,21 +145,46 @@ const TRICKS: Record<string, string>[] = [
   { "x-http-method-override": "DELETE", "x-original-url": "/no/such/page", "x-rewrite-url": "/no/such/page" },
 ];
 
-test("writes no visitor's query into a cached page", async ({ request }) => {
+/** One address of each kind of page that is the same for everyone. */
+const PUBLIC_PAGES = findRoutes("app")
+  .filter(({ path, kind }) => kind === "page" && !PERSONAL.test(path))
+  .map(({ path }) => addressOf(path));
+
+test("writes no visitor's query into a cached page", async ({ request, newUser, requestAs }) => {
+  const owner = await requestAs(await newUser());
+  const { id } = await (
+    await owner.post("/api/lists", { data: { title: "Mine", visibility: "public" } })
+  ).json();
   const { games } = await (await request.get("/api/games?list=adventure&offset=60")).json();
-  const query = "utm=private-text&_rsc=private-text";
-  for (const path of [
-    games[0].path,
-    "/games/adventure",
-    "/calendar",
-    "/company/valve?id=56",
-    "/user/demo/want",
+  const pages = [...PUBLIC_PAGES, games[0].path, `/list/${id}/mine`, "/user/demo/want"];
+  expect(pages.length).toBeGreaterThan(15);
+  for (const path of pages) {
+    for (const headers of [{}, { rsc: "x" }, { rsc: "1" }]) {
+      await request.get(`${path}?x=private-text&id=private-text&_rsc=private-text`, { headers });
+      expect([path, await (await request.get(path)).text()]).toEqual([
+        path,
+        expect.not.stringContaining("private-text"),
+      ]);
+    }
+  }
+});
+
+test("refuses targets that are no normal path, before anything is rendered or stored", async ({ baseURL }) => {
+  const send = createClient(baseURL ?? "", "", 4);
+  for (const target of [
+    "*",
+    "http://evil.example/settings",
+    "/./settings",
+    "/./user/demo?q=private-text",
+    "/list/../user/demo",
+    "/%2e/settings",
+    "//settings",
+    "/\\settings",
+    "/settings#",
   ]) {
-    const url = `${path}${path.includes("?") ? "&" : "?"}`;
-    await request.get(`${url}${query}`);
-    const page = await request.get(path);
-    expect([path, page.status()]).toEqual([path, 200]);
-    expect(await page.text()).not.toContain("private-text");
+    const answer = await send({ method: "GET", target, session: "none", headers: {} });
+    expect([target, answer]).toMatchObject([target, { status: 400 }]);
+    expect(JSON.stringify(answer)).not.toMatch(/s-maxage|private-text/);
   }
 });
 

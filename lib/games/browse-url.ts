@@ -4,19 +4,14 @@ import { choicesQuery, parseChoices, segmentOfChoices } from "./choices";
 export const MAX_SEARCH_CHARACTERS = 100;
 /** The page cache names files by segments, and a file name has at most 255 bytes. */
 const SEGMENT = /.{1,200}/g;
-const BROWSE_PATH = /^\/games(?:\/[\w-]+)*$/;
+export const BROWSE_PATH = /^\/games(?:\/[\w-]+)*$/;
 
 /**
  * Makes the query of a browse page safe for the rewrites of next.config.ts, which insert values into the path as they are:
- * a search text becomes hexadecimal segments, an id that cannot be one `unknown`, filters and order one segment. Other parameters are dropped: Next
- * writes the query of the first visitor into the cached page.
- * @param isNavigation the request has the header `RSC`: Next then compares `_rsc`, a hash, with the headers
- * @returns the URL that Next is given
+ * a search text becomes hexadecimal segments, an id that cannot be one `unknown`, filters and order one segment. Other
+ * parameters are dropped.
  */
-export function normalizeBrowseUrl(url: string, isNavigation: boolean): string {
-  const [path = "", query] = url.split("?", 2);
-  if (!query || !BROWSE_PATH.test(path)) return url;
-  const given = new URLSearchParams(query);
+export function browseQuery(given: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of ["dev", "pub"]) {
     const id = given.get(key);
@@ -28,9 +23,7 @@ export function normalizeBrowseUrl(url: string, isNavigation: boolean): string {
   if (choices) params.set("f", segmentOfChoices(choices));
   const page = given.get("page") ?? "";
   if (/^[1-9]\d?$/.test(page) && page !== "1") params.set("page", page);
-  const rsc = given.get("_rsc");
-  if (rsc && isNavigation) params.set("_rsc", rsc);
-  return params.size > 0 ? `${path}?${params}` : path;
+  return params;
 }
 
 function segmentsOf(text: string): string {

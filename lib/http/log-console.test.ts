@@ -22,3 +22,10 @@ it("skips an error with a digest, which onRequestError has logged", () => {
   console.error("⨯", Object.assign(new Error("no"), { digest: "123" }));
   expect(lines()).toEqual([]);
 });
+
+it("logs at most 100 lines a minute, and then that there were more", () => {
+  const lines = captureLog();
+  for (let index = 0; index < 300; index++) console.error(`odd request ${index}`);
+  expect(lines()).toHaveLength(101);
+  expect(lines().at(-1)).toMatchObject({ event: "console_limited", lines: 100 });
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
@@ -99,7 +99,7 @@ describe("a personal page", () => {
     expect(answerTo(url).policy["script-src"]).toContain("'unsafe-inline'"),
   );
 
-  test.each(["/collection", "/settings/x?y", "/auth", "/%61uth"])(
+  test.each(["/collection", "/journal", "/settings/x?y", "/auth", "/%61uth"])(
     "forbids shared caches to store %s",
     (url) => {
       for (const mode of ["production", "development"])
@@ -113,6 +113,15 @@ describe("a personal page", () => {
   test("covers every folder that middleware.ts matches", () => {
     const matched = readFileSync("middleware.ts", "utf8").matchAll(/source: "\/(\w+)\/:path\*"/g);
     expect([...matched].map(([, folder]) => folder)).toEqual([...PERSONAL_FOLDERS]);
+  });
+
+  test("covers every page that is not the same for everyone, and no other", () => {
+    const isPublic = (file: string) => /^export const ensureStatic = /m.test(readFileSync(file, "utf8"));
+    const folderOf = (file: string) => file.split("/")[2];
+    const pages = globSync("app/(site)/**/page.tsx");
+    const personal = pages.filter((file) => !isPublic(file)).map(folderOf);
+    expect([...new Set(personal)].sort()).toEqual([...PERSONAL_FOLDERS].sort());
+    expect(pages.filter(isPublic).map(folderOf)).not.toContainEqual(expect.toBeOneOf([...PERSONAL_FOLDERS]));
   });
 });
 

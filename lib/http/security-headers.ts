@@ -6,8 +6,9 @@ import { DATA_POLICY, isHttps, pagePolicy } from "./security-policy";
 
 type Header = readonly [name: string, value: string];
 
-/** Folders of `app/` with personal pages; equal to the matcher of middleware.ts. */
-export const PERSONAL_FOLDERS = ["collection", "import", "lists", "settings", "auth"] as const;
+/** Folders of `app/` with personal pages; equal to the matcher of middleware.ts, and checked against the routes. */
+export const PERSONAL_FOLDERS = ["collection", "import", "journal", "lists", "settings", "auth"] as const;
+export const PERSONAL_PATH = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 
 const TWO_YEARS_S = 63_072_000;
 const FORBIDDEN_FEATURES = [
@@ -24,7 +25,6 @@ const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** The addresses of these pages hold one-time tokens. */
 const MAIL_LINK = /^\/auth\//;
 const NEVER_STORED = "private, no-cache, no-store";
-const PERSONAL = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 /** Never a page, not even a 404 page. */
 const DATA = /^\/(api\/|media\/[^/]+\/[^/]+$|_next\/static\/)/;
 /** Embedded in other sites; sets its own policy. */
@@ -69,7 +69,7 @@ export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode:
 
   return (request, response) => {
     const path = pathOf(request.url);
-    const isPersonal = PERSONAL.test(decoded(path));
+    const isPersonal = PERSONAL_PATH.test(decoded(path));
     let headers = own;
     let csp: Header | undefined = page;
     if (DATA.test(path)) csp = data;

@@ -49,6 +49,12 @@ test("keeps the type of a form for the route that takes one", () => {
   expect(types).toEqual([1, 1, 0, 0, 0]);
 });
 
+test("drops the header of a client-side navigation with a value that no browser sends", () => {
+  const headers = { rsc: "0", host: "shelf.example" };
+  dropForgedHeaders(headers, false);
+  expect(headers).toEqual({ host: "shelf.example" });
+});
+
 test("drops every header that Next itself calls internal", () => {
   const source = readFileSync(
     createRequire(import.meta.url).resolve("next/dist/server/lib/server-ipc/utils"),

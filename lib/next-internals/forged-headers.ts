@@ -22,6 +22,8 @@ const FORM = /^\s*multipart\//i;
 /** A route handler that takes forms: Next has no Server Action for it. */
 const FORM_ROUTE = /^\/api\/imports(\?|$)/;
 const ACTION = "next-action";
+/** Next takes any other value for none, but lets it vary its answers. */
+const NAVIGATION = "1";
 
 /** Removes headers that a client must not set: Next's internal ones, policies and, without our own proxy, forwarded ones. */
 export function dropForgedHeaders(headers: IncomingHttpHeaders, isBehindProxy: boolean, url = "/"): void {
@@ -29,5 +31,6 @@ export function dropForgedHeaders(headers: IncomingHttpHeaders, isBehindProxy: b
   for (const name of POLICIES) delete headers[name];
   if (FORM.test(headers["content-type"] ?? "") && !FORM_ROUTE.test(url)) delete headers["content-type"];
   delete headers[ACTION];
+  if (headers.rsc !== NAVIGATION) delete headers.rsc;
   if (!isBehindProxy) for (const name of FORWARDED) delete headers[name];
 }
