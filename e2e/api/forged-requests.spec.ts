@@ -145,6 +145,7 @@ const TRICKS: Record<string, string>[] = [
   { "x-http-method-override": "DELETE", "x-original-url": "/no/such/page", "x-rewrite-url": "/no/such/page" },
 ];
 
+const NAVIGATIONS: Record<string, string>[] = [{}, { rsc: "x" }, { rsc: "1" }];
 /** One address of each kind of page that is the same for everyone. */
 const PUBLIC_PAGES = findRoutes("app")
   .filter(({ path, kind }) => kind === "page" && !PERSONAL.test(path))
@@ -159,7 +160,7 @@ test("writes no visitor's query into a cached page", async ({ request, newUser, 
   const pages = [...PUBLIC_PAGES, games[0].path, `/list/${id}/mine`, "/user/demo/want"];
   expect(pages.length).toBeGreaterThan(15);
   for (const path of pages) {
-    for (const headers of [{}, { rsc: "x" }, { rsc: "1" }]) {
+    for (const headers of NAVIGATIONS) {
       await request.get(`${path}?x=private-text&id=private-text&_rsc=private-text`, { headers });
       expect([path, await (await request.get(path)).text()]).toEqual([
         path,
@@ -169,7 +170,9 @@ test("writes no visitor's query into a cached page", async ({ request, newUser, 
   }
 });
 
-test("refuses targets that are no normal path, before anything is rendered or stored", async ({ baseURL }) => {
+test("refuses targets that are no normal path, before anything is rendered or stored", async ({
+  baseURL,
+}) => {
   const send = createClient(baseURL ?? "", "", 4);
   for (const target of [
     "*",
@@ -182,7 +185,7 @@ test("refuses targets that are no normal path, before anything is rendered or st
     "/\\settings",
     "/settings#",
   ]) {
-    const answer = await send({ method: "GET", target, session: "none", headers: {} });
+    const answer = await send({ method: "GET", target, session: "none", headers: {}, body: null });
     expect([target, answer]).toMatchObject([target, { status: 400 }]);
     expect(JSON.stringify(answer)).not.toMatch(/s-maxage|private-text/);
   }

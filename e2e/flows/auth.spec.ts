@@ -197,6 +197,37 @@ test("reports a used link, and requests a new one in place", async ({
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
 });
 
+test("knows a session without the browser's storage, and finds a lost marker again", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  const menu = page.getByRole("button", { name: "Open user menu" });
+  const markers = async () =>
+    (await context.cookies()).filter(({ name }) => name === "questshelf-signed-in").length;
+  await signIn();
+  await page.goto("/");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(menu).toBeVisible();
+
+  await context.clearCookies({ name: "questshelf-signed-in" });
+  await page.goto("/games");
+  await expect(login).toBeVisible();
+  await login.click();
+  await expect(page).toHaveURL("/games");
+  await expect(menu).toBeVisible();
+  expect(await markers()).toBe(1);
+
+  await context.clearCookies({ name: /^questshelf-session/ });
+  await page.goto("/games");
+  await expect(login).toBeVisible();
+  await expect.poll(markers).toBe(0);
+  await login.click();
+  await expect(page).toHaveURL("/auth?next=%2Fgames");
+});
+
 test("redirects a signed-in user back to the previous page", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/auth");

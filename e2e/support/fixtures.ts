@@ -73,7 +73,6 @@ export const test = base.extend<Fixtures>({
     use(async (wish) => registerUser(await requestAs(), wish)),
   signIn: async ({ page }, use) =>
     use(async (given) => {
-      await page.context().addInitScript(rememberOnce);
       if (!given) return registerUser(page.request);
       await signInThrough(page.request, given);
       return given;
@@ -158,13 +157,6 @@ async function newestMail(request: APIRequestContext, email: string) {
   const mail = await find();
   if (!mail) throw new Error(`the mail to ${email} is gone`);
   return mail;
-}
-
-/** Sets the sign-in page's hint (lib/auth/session-hint.ts) once, so that signing out can remove it. */
-function rememberOnce(): void {
-  if (localStorage.getItem("e2e-remembered")) return;
-  localStorage.setItem("e2e-remembered", "1");
-  localStorage.setItem("questshelf-signed-in", "1");
 }
 
 export async function signInThrough(request: APIRequestContext, user: Pick<User, "email" | "password">) {

@@ -17,7 +17,7 @@ import {
   type MailRequest,
 } from "./schema";
 import { announceSessionChange, announceToOtherTabs } from "./session-channel";
-import { rememberSignedIn } from "./session-hint";
+import { showSignedIn } from "./session-hint";
 
 type Credentials = { email: string; password: string; captchaToken: string };
 
@@ -25,7 +25,7 @@ const doneSchema = z.object({ ok: z.literal(true) });
 
 export async function signIn(credentials: Credentials): Promise<void> {
   await writeApi("POST", "/api/auth/sign-in", credentials, doneSchema);
-  rememberSignedIn(true);
+  showSignedIn(true);
   announceSessionChange();
 }
 
@@ -36,7 +36,7 @@ export async function signUp(input: Credentials & { username: string }): Promise
 export async function confirmLink(link: MailLink): Promise<Confirmed> {
   const confirmed = await writeApi("POST", "/api/auth/confirm", link, confirmedSchema);
   if (confirmed.step !== "first-of-two") {
-    rememberSignedIn(true);
+    showSignedIn(true);
     announceSessionChange();
   }
   return confirmed;
@@ -50,7 +50,7 @@ export async function requestMail(kind: keyof typeof MAIL_PATHS, input: MailRequ
 
 export async function chooseNewPassword(password: string): Promise<void> {
   await writeApi("POST", "/api/auth/new-password", { password }, doneSchema);
-  rememberSignedIn(true);
+  showSignedIn(true);
   announceSessionChange();
 }
 
@@ -76,7 +76,7 @@ export async function fetchNeedsPassword(signal: AbortSignal): Promise<boolean> 
 
 export async function deleteAccount(confirmation: DeletionConfirmation): Promise<Deletion> {
   const deletion = await writeApi("POST", "/api/auth/deletion", confirmation, deletionSchema);
-  rememberSignedIn(false);
+  showSignedIn(false);
   // This tab still shows when the account will be deleted.
   announceToOtherTabs();
   return deletion;
@@ -97,7 +97,7 @@ export async function changeUsername(username: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await writeApi("POST", "/api/auth/sign-out", {}, doneSchema);
-  rememberSignedIn(false);
+  showSignedIn(false);
 }
 
 export async function fetchAvailability(name: string, signal: AbortSignal): Promise<boolean> {

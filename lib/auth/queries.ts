@@ -4,7 +4,7 @@ import { withTimeLimit } from "@/lib/time-limit";
 import { authKeys } from "./keys";
 import { parseSession, type SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
-import { noteSession } from "./session-hint";
+import { isMarkedSignedIn, showSignedIn } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
 /** The server itself waits at most 3 s for the account service. */
@@ -14,10 +14,14 @@ export function sessionOptions() {
   return queryOptions({
     queryKey: authKeys.session,
     queryFn: async ({ signal }) => {
+      const wasMarked = isMarkedSignedIn();
       const response = await fetch("/api/session", { signal: withTimeLimit(signal, SESSION_LIMIT_MS) });
       if (!response.ok) throw new Error("The session could not be read.");
       const session = parseSession(await response.json());
-      if (noteSession(session.user !== null)) announceToOtherTabs();
+      const isSignedIn = session.user !== null;
+      showSignedIn(isSignedIn);
+      // The session began or ended without this tab, and the answer has corrected the marker.
+      if (wasMarked !== isSignedIn && isMarkedSignedIn() === isSignedIn) announceToOtherTabs();
       return session;
     },
     staleTime: SESSION_FRESH_MS,

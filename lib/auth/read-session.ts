@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
-import { clearSession } from "@/lib/supabase/cookies";
+import { clearSession, correctedMarker } from "@/lib/supabase/cookies";
 import type { Session } from "./session";
 import { type CurrentUser, getUser } from "./user";
 import { USERNAME_PATTERN } from "./username";
@@ -24,7 +24,16 @@ const DAY_MS = 86_400_000;
 /** The interval in …_account_deletion.sql. */
 const DELETION_MS = 7 * DAY_MS;
 
+/** Corrects the marker of the session, which the browser may have lost or kept alone. */
 export async function readSession(): Promise<Session> {
+  const session = await readUser();
+  const store = await cookies();
+  const marker = correctedMarker(store, session.user !== null);
+  if (marker) store.set(marker.name, marker.value, marker.options);
+  return session;
+}
+
+async function readUser(): Promise<Session> {
   const user = await getUser();
   if (!user) return { user: null };
   const query = user.supabase

@@ -1,31 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** Also read by components/site/boot-script.tsx before the first paint, which reserves space in the header. */
-const HINT_KEY = "questshelf-signed-in";
+/** The cookie beside the session (lib/supabase/cookies.ts); components/site/boot-script.tsx reads it before the first paint. */
+const MARKER = /(^|; )questshelf-signed-in=1(;|$)/;
 
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(HINT_KEY) === "1";
-  } catch {
-    return false;
-  }
+export function isMarkedSignedIn(): boolean {
+  return MARKER.test(document.cookie);
 }
 
-/** @returns true if the hint changed (a mail's link was opened, or the session ended); false where storage is blocked. */
-export function noteSession(signedIn: boolean): boolean {
-  const before = isRemembered();
-  rememberSignedIn(signedIn);
-  return before !== signedIn && isRemembered() === signedIn;
-}
-
-/** A hint for the layout only; it grants nothing. */
-export function rememberSignedIn(signedIn: boolean): void {
-  try {
-    if (signedIn) localStorage.setItem(HINT_KEY, "1");
-    else localStorage.removeItem(HINT_KEY);
-  } catch {
-    // Without storage, the header reserves space for the Login button until the session is read.
-  }
+/** For the layout only; it grants nothing. */
+export function showSignedIn(signedIn: boolean): void {
   if (signedIn) document.documentElement.dataset.user = "1";
   else delete document.documentElement.dataset.user;
 }

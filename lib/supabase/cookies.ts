@@ -1,8 +1,15 @@
 import "server-only";
-import type { CookieOptionsWithName } from "@supabase/ssr";
+import type { CookieOptions, CookieOptionsWithName } from "@supabase/ssr";
 import { env } from "@/lib/env";
 
 export const SESSION_COOKIE = "questshelf-session";
+/**
+ * Beside the session, and readable by scripts (lib/auth/session-hint.ts): pages that are the same for everyone learn from it
+ * before the first paint that this browser is signed in. It does not say as which user, and grants nothing.
+ */
+export const MARKER_COOKIE = "questshelf-signed-in";
+/** As long as the library's session cookie. */
+const MARKER_S = 400 * 86_400;
 /** The id of a session that a recovery link started. */
 export const RECOVERY_COOKIE = "questshelf-recovery";
 
@@ -39,12 +46,36 @@ export function isRefreshDue(cookies: readonly { name: string; value: string }[]
   }
 }
 
+type NewCookie = { name: string; value: string; options: CookieOptions };
+
+/** With the marker, where the session is set or deleted. */
+export function withMarker(toSet: readonly NewCookie[]): NewCookie[] {
+  const session = toSet.filter(isSessionCookie);
+  if (session.length === 0) return [...toSet];
+  return [...toSet, session.some(({ value }) => value !== "") ? marker() : deleted(marker())];
+}
+
+/** The marker as it should be; null if it is. */
+export function correctedMarker(store: Pick<CookieStore, "getAll">, signedIn: boolean): NewCookie | null {
+  const isMarked = store.getAll().some(({ name }) => name === MARKER_COOKIE);
+  if (isMarked === signedIn) return null;
+  return signedIn ? marker() : deleted(marker());
+}
+
+function marker(): NewCookie {
+  const { name: _, ...options } = cookieOptions();
+  return { name: MARKER_COOKIE, value: "1", options: { ...options, httpOnly: false, maxAge: MARKER_S } };
+}
+
+const deleted = ({ name, options }: NewCookie) => ({ name, value: "", options: { ...options, maxAge: 0 } });
+
 type CookieStore = { getAll(): { name: string }[]; delete(name: string): unknown };
 
 /** Deletes an invalid session, which middleware.ts would take for a valid one. */
 export function clearSession(store: CookieStore): void {
   try {
     for (const { name } of store.getAll().filter(isSessionCookie)) store.delete(name);
+    store.delete(MARKER_COOKIE);
   } catch {
     // Server components may not write cookies; the next request to a route handler does.
   }

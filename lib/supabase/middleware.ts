@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { isRefreshDue, isSessionCookie } from "./cookies";
+import { correctedMarker, isRefreshDue, isSessionCookie } from "./cookies";
 import { isUnavailable } from "./errors";
 import { isRefreshLimited } from "./fetch";
 import { createCookieClient } from "./server";
@@ -9,7 +9,7 @@ type Refreshed = {
   signedIn: boolean;
   /** The account service is unavailable. */
   unknown: boolean;
-  /** Copies the refreshed cookies, with the headers that forbid caching. */
+  /** Copies the refreshed cookies and the corrected marker, with the headers that forbid caching. */
   copyTo(response: NextResponse): NextResponse;
   headers: Headers;
 };
@@ -20,8 +20,15 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
     for (const change of changes) change(response);
     return response;
   };
+  const correctMarker = (signedIn: boolean) => {
+    const marker = correctedMarker(request.cookies, signedIn);
+    if (marker) changes.push(({ cookies }) => cookies.set(marker.name, marker.value, marker.options));
+  };
   const signedOut = { signedIn: false, unknown: false, copyTo, headers: request.headers };
-  if (!request.cookies.getAll().some(isSessionCookie)) return signedOut;
+  if (!request.cookies.getAll().some(isSessionCookie)) {
+    correctMarker(false);
+    return signedOut;
+  }
   if (isRefreshDue(request.cookies.getAll()) && (await isRefreshLimited())) {
     return { ...signedOut, unknown: true };
   }
@@ -41,9 +48,12 @@ export async function refreshSession(request: NextRequest): Promise<Refreshed> {
   );
   // Calls GoTrue only when a refresh is due. Route handlers and pages verify the session themselves.
   const answer = await Promise.race([client.auth.getSession(), expired]);
+  const signedIn = Boolean(answer?.data.session);
+  const unknown = answer === null || (answer.error !== null && isUnavailable(answer.error));
+  if (!unknown) correctMarker(signedIn);
   return {
-    signedIn: Boolean(answer?.data.session),
-    unknown: answer === null || (answer.error !== null && isUnavailable(answer.error)),
+    signedIn,
+    unknown,
     copyTo,
     headers: request.headers,
   };

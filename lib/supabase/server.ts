@@ -3,7 +3,7 @@ import { type CookieMethodsServer, createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
-import { cookieOptions } from "./cookies";
+import { cookieOptions, withMarker } from "./cookies";
 import { limitedFetch } from "./fetch";
 
 /** For all Supabase calls of one request, so that pages show an outage within 3 s. */
@@ -36,7 +36,7 @@ export function createCookieClient(
       setAll(toSet, headers) {
         // The library deletes a session that it could not refresh; a later refresh may succeed.
         if (isRefreshUnavailable && toSet.every(({ value }) => value === "")) return;
-        return methods.setAll?.(toSet, headers);
+        return methods.setAll?.(withMarker(toSet), headers);
       },
     },
     global: { fetch },

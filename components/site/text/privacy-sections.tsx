@@ -34,11 +34,11 @@ const STORED: readonly Fact[] = [
   },
   {
     term: "questshelf-signed-in",
-    text: "In the browser’s local storage: that a user is signed in here, but not which, so that the header does not jump while it loads.",
+    text: "A cookie beside the session, set and deleted with it. It says that a user is signed in here, but not which, so that the header does not jump while it loads.",
   },
   {
     term: "questshelf-view",
-    text: "In the local storage: whether you see lists as a grid or as rows.",
+    text: "In the browser’s local storage: whether you see lists as a grid or as rows.",
   },
   {
     term: "questshelf-theme",
