@@ -2,8 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
-import { answerOf } from "@/lib/supabase/answers";
-import { createPublicClient } from "@/lib/supabase/server";
+import { readPublic } from "@/lib/supabase/public-read";
 import { listTags } from "./keys";
 import { isListId, LIST_PAGE_SIZE, LISTS_PAGE_SIZE } from "./path";
 import type { ListSummary } from "./schema";
@@ -26,8 +25,7 @@ async function readList(id: string, page: number) {
   "use cache";
   cacheTag(listTags.list(id));
   const range = { page_size: LIST_PAGE_SIZE, page_offset: (page - 1) * LIST_PAGE_SIZE };
-  const query = createPublicClient().client.rpc("read_list", { list: id, ...range });
-  const list = await answerOf(query, listRowSchema.nullable());
+  const list = await readPublic("read_list", { list: id, ...range }, listRowSchema.nullable());
   if (!list?.username) {
     cacheLife("unknownUsername");
     return null;
@@ -64,5 +62,5 @@ const shownListsSchema = z.object({ total: z.number().int(), lists: z.array(publ
 
 function readShownLists(userId: string, size: number, offset: number) {
   const page = { owner: userId, page_size: size, page_offset: offset };
-  return answerOf(createPublicClient().client.rpc("read_lists", page), shownListsSchema);
+  return readPublic("read_lists", page, shownListsSchema);
 }

@@ -10,7 +10,7 @@ const VALUES = {
   platform: ID,
   developer: /^[1-9]\d{0,8}$/,
   /** "1990" */
-  decade: /^[1-9]\d\d0$/,
+  decade: /^(?:19[4-9]|20\d)0$/,
   /** The user's, out of 10. */
   rating: /^(?:\d(?:\.5)?|10)$/,
   added: YEAR,
@@ -29,6 +29,13 @@ export type GamesFilter = {
 };
 
 const isKind = (word: string): word is FilterKind => Object.hasOwn(VALUES, word);
+
+/** Whether it is by a year or month that has not begun anywhere, when no game can have been added, completed or played. */
+export function isInFuture({ kind, value, completedIn }: GamesFilter, now: number): boolean {
+  const tomorrow = new Date(now + 86_400_000).toISOString();
+  const period = completedIn ?? (/^(added|completed|played)/.test(kind) ? value : "");
+  return period > tomorrow.slice(0, period.length);
+}
 
 /** Parses "genre/12", or "genre/12/completed/2026"; null for anything else. */
 export function parseGamesFilter(text: string): GamesFilter | null {

@@ -5,12 +5,11 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { fromStoredCover } from "@/lib/games/images";
 import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
-import { answerOf } from "@/lib/supabase/answers";
-import { createPublicClient } from "@/lib/supabase/server";
-import { type FilteredGamesRoute, gamesFilterText, parseGamesFilter } from "./games-filter";
+import { readPublic } from "@/lib/supabase/public-read";
+import { type FilteredGamesRoute, gamesFilterText, isInFuture, parseGamesFilter } from "./games-filter";
 import { profileTags } from "./keys";
 import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfileRoute } from "./profile-route";
-import { PROFILE_AWAY } from "./public-profile";
+import { PROFILE_AWAY, type PublicProfile } from "./public-profile";
 import type { PublicGame, PublicGamesPage } from "./schema";
 
 /** The spec's number of games on the widget. */
@@ -38,9 +37,18 @@ const filteredSchema = z
 /** A page of the games that a filter finds. `name` is the catalogue's for a genre, theme, platform or developer. */
 export type FilteredGames = PublicGamesPage & { name: string | null; total: number };
 
+type Owner = Pick<PublicProfile, "id" | "shownSections" | "counts">;
+
+/** The index of a page's first game. */
+const firstOf = (page: number) => (page - 1) * PROFILE_PAGE_SIZE;
+
 /** The newest additions first; empty beyond the last page. @throws {AppError} */
-export async function getPublicGames(userId: string, { tab, page }: ProfileRoute): Promise<PublicGamesPage> {
-  return cachedRead(readPage(userId, tab, page), PROFILE_AWAY);
+export async function getPublicGames(
+  { id, counts }: Owner,
+  { tab, page }: ProfileRoute,
+): Promise<PublicGamesPage> {
+  if (firstOf(page) >= counts[tab]) return { games: [], nextPage: null };
+  return cachedRead(readPage(id, tab, page), PROFILE_AWAY);
 }
 
 /**
@@ -48,10 +56,11 @@ export async function getPublicGames(userId: string, { tab, page }: ProfileRoute
  * @throws {AppError}
  */
 export async function getFilteredGames(
-  userId: string,
+  { id, shownSections, counts }: Owner,
   { filter, page }: FilteredGamesRoute,
 ): Promise<FilteredGames | null> {
-  return cachedRead(readFiltered(userId, gamesFilterText(filter), page), PROFILE_AWAY);
+  if (!shownSections.includes("statistics") || firstOf(page) >= counts.total) return null;
+  return cachedRead(readFiltered(id, gamesFilterText(filter), page), PROFILE_AWAY);
 }
 
 /** @throws {AppError} */
@@ -63,8 +72,7 @@ async function readPage(userId: string, tab: ProfileRoute["tab"], page: number):
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  const first = (page - 1) * PROFILE_PAGE_SIZE;
-  const games = await readShelf(userId, tab, PROFILE_PAGE_SIZE + 1, first);
+  const games = await readShelf(userId, tab, PROFILE_PAGE_SIZE + 1, firstOf(page));
   const hasMore = games.length > PROFILE_PAGE_SIZE && page < PROFILE_LAST_PAGE;
   return { games: games.slice(0, PROFILE_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
 }
@@ -74,17 +82,17 @@ async function readFiltered(userId: string, text: string, page: number): Promise
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
   const filter = parseGamesFilter(text);
-  if (!filter) return null;
-  const first = (page - 1) * PROFILE_PAGE_SIZE;
-  const query = createPublicClient().client.rpc("read_filtered_shelf", {
+  if (!filter || isInFuture(filter, Date.now())) return null;
+  const first = firstOf(page);
+  const query = {
     owner: userId,
     kind: filter.kind,
     value: filter.value,
     completed_in: filter.completedIn ?? null,
     page_size: PROFILE_PAGE_SIZE,
     page_offset: first,
-  });
-  const answer = await answerOf(query, filteredSchema);
+  };
+  const answer = await readPublic("read_filtered_shelf", query, filteredSchema);
   if (!answer || answer.games.length === 0) return null;
   const { name, total, games } = answer;
   const hasMore = first + games.length < total && page < PROFILE_LAST_PAGE;
@@ -100,7 +108,7 @@ async function readNewest(userId: string): Promise<PublicGame[]> {
 
 async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: number, offset: number) {
   const page = { owner: userId, of_status: tab, page_size: size, page_offset: offset };
-  const rows = await answerOf(createPublicClient().client.rpc("read_shelf", page), z.array(rowSchema));
+  const rows = await readPublic("read_shelf", page, z.array(rowSchema));
   return rows.map(toPublicGame);
 }
 

@@ -3,8 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { cachedRead } from "@/lib/games/cached-read";
-import { answerOf } from "@/lib/supabase/answers";
-import { createPublicClient } from "@/lib/supabase/server";
+import { readPublic } from "@/lib/supabase/public-read";
 import { profileTags } from "./keys";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
 import { ALWAYS_SHOWN_TABS, PROFILE_TABS, type ProfileTab } from "./profile-route";
@@ -69,7 +68,7 @@ export async function getPublicProfile(username: string): Promise<PublicProfile 
 async function readProfile(key: string): Promise<PublicProfile | null> {
   "use cache";
   cacheTag(profileTags.username(key));
-  const row = await answerOf(createPublicClient().client.rpc("read_profile", { name: key }), rowSchema);
+  const row = await readPublic("read_profile", { name: key }, rowSchema);
   if (!row) {
     cacheLife("unknownUsername");
     return null;

@@ -4,36 +4,41 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { cachedRead } from "@/lib/games/cached-read";
 import { profileTags } from "@/lib/profile/keys";
+import type { PublicProfile } from "@/lib/profile/public-profile";
 import { answerOf } from "@/lib/supabase/answers";
-import { createPublicClient } from "@/lib/supabase/server";
+import { readPublic } from "@/lib/supabase/public-read";
 import { type StatisticsRow, statisticsRowSchema, type YearRow, yearRowSchema } from "./rows";
 
 const UNAVAILABLE = "These statistics can't be loaded right now. Please try again in a moment.";
 
+type Owner = Pick<PublicProfile, "id" | "shownSections">;
+
+const showsStatistics = ({ shownSections }: Owner) => shownSections.includes("statistics");
+
 /** The figures that everyone may see; null where there are none to see. @throws {AppError}, which is never cached */
-export function getPublicStatistics(userId: string): Promise<StatisticsRow | null> {
-  return cachedRead(readStatistics(userId), UNAVAILABLE);
+export async function getPublicStatistics(owner: Owner): Promise<StatisticsRow | null> {
+  return showsStatistics(owner) ? cachedRead(readStatistics(owner.id), UNAVAILABLE) : null;
 }
 
 async function readStatistics(userId: string): Promise<StatisticsRow | null> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  const query = createPublicClient().client.rpc("shelf_statistics", { owner: userId });
-  return answerOf(query, statisticsRowSchema.nullable());
+  return readPublic("shelf_statistics", { owner: userId }, statisticsRowSchema.nullable());
 }
 
 /** A year that everyone may see; null for a year without entries, too. @throws {AppError}, which is never cached */
-export function getYear(userId: string, year: number): Promise<YearRow | null> {
-  return cachedRead(readYear(userId, year), UNAVAILABLE);
+export async function getYear(owner: Owner, year: number): Promise<YearRow | null> {
+  return showsStatistics(owner) ? cachedRead(readYear(owner.id, year), UNAVAILABLE) : null;
 }
 
 async function readYear(userId: string, year: number): Promise<YearRow | null> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  const query = createPublicClient().client.rpc("year_in_review", { owner: userId, of_year: year });
-  return answerOf(query, yearRowSchema.nullable());
+  // It has begun somewhere from a day before on.
+  if (year > new Date(Date.now() + 86_400_000).getUTCFullYear()) return null;
+  return readPublic("year_in_review", { owner: userId, of_year: year }, yearRowSchema.nullable());
 }
 
 /** All figures of the user's own shelf. @throws {AppError} */

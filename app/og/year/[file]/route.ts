@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     if (bare) return bare;
     const asked = yearOfCard(subjectOf(params.file) ?? "");
     const profile = asked && (await getPublicProfile(asked.username));
-    const row = profile && (await getYear(profile.id, asked.year));
+    const row = profile && (await getYear(profile, asked.year));
     if (!row) throw new AppError("not_found", "There is no such year.");
     const subject = toYearCard(profile.username, row);
     return answerCard(request, {

@@ -16,7 +16,7 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
 import { profileMetadata } from "@/lib/profile/metadata";
-import { parseProfileRoute, profilePath } from "@/lib/profile/profile-route";
+import { type ProfileRoute, parseProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import { siteUrl } from "@/lib/site";
@@ -39,19 +39,31 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `shelf` and `review` are null for an address below the profile that has nothing. */
+/** `shelf` and `review` are null for an address below the profile that has nothing. Nothing is read for another spelling. */
 async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
   const given = `/user/${[username, ...list].join("/")}`;
   const year = parseYear(list);
-  if (year !== null) return { profile, given, shelf: null, review: await getYear(profile.id, year) };
   const place = parseProfileRoute(list);
-  const none = { profile, given, shelf: null, review: null };
+  const path = pathOf(profile.username, year, place);
+  const none = {
+    profile,
+    redirectTo: path !== null && path !== given ? path : null,
+    shelf: null,
+    review: null,
+  };
+  if (none.redirectTo) return none;
+  if (year !== null) return { ...none, review: await getYear(profile, year) };
   if (!place || !shownTabs(profile).includes(place.tab)) return none;
-  const page = await getPublicGames(profile.id, place);
+  const page = await getPublicGames(profile, place);
   if (place.page > 1 && page.games.length === 0) return none;
   return { ...none, shelf: { place, page } };
+}
+
+function pathOf(username: string, year: number | null, place: ProfileRoute | null): string | null {
+  if (year !== null) return yearPath(username, year);
+  return place && profilePath(username, place);
 }
 
 export async function generateMetadata(props: Props) {
@@ -69,11 +81,11 @@ export default async function ProfilePage(props: Props) {
 }
 
 async function renderProfile(props: Props) {
-  const { profile, given, shelf, review } = await readPage(props);
+  const { profile, redirectTo, shelf, review } = await readPage(props);
+  // A permanent redirect is cached by browsers without limit, and the owner may take an old name or spelling back.
+  if (redirectTo) redirect(redirectTo);
   const { username } = profile;
   if (review) {
-    const path = yearPath(username, review.year);
-    if (given !== path) redirect(path);
     return (
       <YearReview
         year={toYear(review, publicLinks(profile, shownTabs(profile)))}
@@ -89,12 +101,11 @@ async function renderProfile(props: Props) {
     );
   }
   const { place, page } = shelf;
-  const path = profilePath(username, place);
-  // A permanent redirect is cached by browsers without limit, and the owner may take an old name or spelling back.
-  if (given !== path) redirect(path);
   return (
     <>
-      {path === profilePath(username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
+      {profilePath(username, place) === profilePath(username) ? (
+        <JsonLd data={profileJsonLd(profile, siteUrl())} />
+      ) : null}
       <h2 className="sr-only">
         {STATUS_LABELS[place.tab]}
         {place.page > 1 ? `, page ${place.page}` : ""}

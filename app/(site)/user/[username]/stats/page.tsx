@@ -31,12 +31,12 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `row` is null for hidden statistics: a 404 like an unknown address below the profile. */
+/** `row` is null for hidden statistics: a 404 like an unknown address below the profile. Nothing is read for another spelling. */
 async function readPage({ params }: Props) {
   const { username } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
-  const row = await getPublicStatistics(profile.id);
-  return { profile, row, given: `/user/${username}/stats` };
+  const isCurrent = profile.username === username;
+  return { profile, isCurrent, row: isCurrent ? await getPublicStatistics(profile) : null };
 }
 
 export async function generateMetadata(props: Props) {
@@ -49,7 +49,8 @@ export async function generateMetadata(props: Props) {
 
 export default async function Page(props: Props) {
   return pageOrMessage(MESSAGES, async () => {
-    const { profile, row, given } = await readPage(props);
+    const { profile, isCurrent, row } = await readPage(props);
+    if (!isCurrent) redirect(statisticsPath(profile.username));
     if (!row) {
       return (
         <NotFoundPage>
@@ -57,9 +58,6 @@ export default async function Page(props: Props) {
         </NotFoundPage>
       );
     }
-    const { username } = profile;
-    const path = statisticsPath(username);
-    if (given !== path) redirect(path);
     return (
       <>
         <h2 className="sr-only">Statistics</h2>

@@ -19,8 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     async ({ params, query: { tab, filter, page } }) => {
       const profile = await getPublicProfile(params.username);
       if (!profile) throw new AppError("not_found", "This user does not exist.");
-      if (!filter) return getPublicGames(profile.id, { tab, page });
-      const found = await getFilteredGames(profile.id, { filter, page });
+      if (!filter) return getPublicGames(profile, { tab, page });
+      const found = await getFilteredGames(profile, { filter, page });
       if (!found) throw new AppError("not_found", "There are no such games.");
       return { games: found.games, nextPage: found.nextPage };
     },

@@ -34,9 +34,10 @@ async function readPage({ params }: Props) {
   const { username, filter: segments } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
   const place = parseFilteredGames(segments);
-  const page = place && (await getFilteredGames(profile.id, place));
-  const given = `/user/${[username, "games", ...segments].join("/")}`;
-  return { profile, given, shelf: place && page ? { place, page } : null };
+  // A filter has one spelling; a username may have another one, or be a former one.
+  const isCurrent = profile.username === username;
+  const page = place && isCurrent ? await getFilteredGames(profile, place) : null;
+  return { profile, place, isCurrent, shelf: place && page ? { place, page } : null };
 }
 
 export async function generateMetadata(props: Props) {
@@ -48,7 +49,8 @@ export async function generateMetadata(props: Props) {
 
 export default async function Page(props: Props) {
   return pageOrMessage(MESSAGES, async () => {
-    const { profile, given, shelf } = await readPage(props);
+    const { profile, place: asked, isCurrent, shelf } = await readPage(props);
+    if (asked && !isCurrent) redirect(filteredGamesPath(profile.username, asked));
     if (!shelf) {
       return (
         <NotFoundPage>
@@ -58,8 +60,6 @@ export default async function Page(props: Props) {
     }
     const { username } = profile;
     const { place, page } = shelf;
-    const path = filteredGamesPath(username, place);
-    if (given !== path) redirect(path);
     return (
       <>
         <FilteredGamesHeading username={username} place={place} page={page} />

@@ -1,0 +1,45 @@
+import "server-only";
+import type { z } from "zod";
+import { chargeClient } from "@/lib/http/charge-client";
+import { currentRequest } from "@/lib/http/request-context";
+import { processWide } from "@/lib/process-wide";
+import { createFairSlots } from "@/lib/shared-store/fair-slots";
+import { answerOf } from "./answers";
+import { createPublicClient } from "./server";
+
+/**
+ * What visitors read of other users, and what counts a read that no cache has answered: `page` for some rows in the order of an index,
+ * `shelf` for all rows of a shelf, `own` for what the route counts itself.
+ */
+const COSTS = {
+  read_profile: "page",
+  read_shelf: "page",
+  read_lists: "page",
+  read_list: "page",
+  read_filtered_shelf: "shelf",
+  shelf_statistics: "shelf",
+  year_in_review: "shelf",
+  search_people: "own",
+} as const;
+export type PublicFunction = keyof typeof COSTS;
+
+const LIMITS = { page: "profileRead", shelf: "wholeShelf" } as const;
+
+/** Whole shelves that are read at once, for all clients and for one: others' reads take their turns between them. */
+const SHELVES_AT_ONCE = 4;
+const SHELVES_FOR_ONE_CLIENT = 2;
+const slots = processWide("shelf-slots", () => createFairSlots(SHELVES_AT_ONCE, SHELVES_FOR_ONE_CLIENT));
+
+/** Calls a function of the database without a session. @throws {AppError} `rate_limited`, or as `answerOf` */
+export async function readPublic<T>(name: PublicFunction, args: object, schema: z.ZodType<T>): Promise<T> {
+  const cost = COSTS[name];
+  if (cost !== "own") await chargeClient(LIMITS[cost]);
+  const read = () => answerOf(createPublicClient().client.rpc(name, args), schema);
+  if (cost !== "shelf") return read();
+  const free = await slots().acquire(currentRequest()?.client ?? "");
+  try {
+    return await read();
+  } finally {
+    free();
+  }
+}
