@@ -4,32 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  areTagsExpired,
   getMemoryCache,
   NextPageCache,
-  PAGE_FILES,
-  PAGES_FOLDER,
   replaceCacheControls,
-  withPayload,
+  tagsOf,
 } from "./incremental-cache";
 
 const load = createRequire(import.meta.url);
 const { nodeFs }: typeof import("next/dist/server/lib/node-fs-methods") = load(
   "next/dist/server/lib/node-fs-methods",
 );
-const KEY = `/${PAGES_FOLDER}/APP_PAGE/abc/$/game/1/a-game`;
+const { NEXT_CACHE_TAGS_HEADER } = load("next/dist/lib/constants");
+const KEY = "/route-cache/APP_PAGE/abc/$/game/1/a-game";
 const PAGE = {
   kind: "APP_PAGE",
   html: "<p>Halo</p>",
-  rscData: Buffer.from("payload"),
-  headers: {},
-  postponed: undefined,
-  status: 200,
-  segmentData: new Map([["/_tree", Buffer.from("tree")]]),
-};
-const CONTEXT = {
-  isFallback: false,
-  isRoutePPREnabled: true,
-  cacheControl: { revalidate: 60, expire: 3600 },
+  headers: { "x-next-cache-tags": "next-games,next-game:1" },
 };
 
 let serverDistDir: string;
@@ -41,29 +32,36 @@ afterAll(() => rmSync(serverDistDir, { recursive: true, force: true }));
 /** Next's types are unions of every kind of page; these are the parts of the one above. */
 const create = () =>
   new NextPageCache(
-    Object({ fs: nodeFs, serverDistDir, flushToDisk: true, maxMemoryCacheSize: 0, revalidatedTags: [] }),
+    Object({
+      fs: nodeFs,
+      serverDistDir,
+      flushToDisk: false,
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+    }),
   );
 
-test("writes a page to the known folder and files only, and reads it back whole", async () => {
-  await create().set(KEY, Object(PAGE), withPayload(Object(PAGE), Object(CONTEXT)));
-  const files = readdirSync(join(serverDistDir, PAGES_FOLDER), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(serverDistDir, KEY).length));
-  expect(files.sort()).toEqual([".html", ".meta", ".rsc", ".segments/_tree.segment.rsc"]);
-  expect(files.every((file) => PAGE_FILES.some((known) => file.startsWith(known)))).toBe(true);
-  const found = await create().get(KEY, Object({ ...CONTEXT, kind: "APP_PAGE" }));
-  expect(found?.value).toMatchObject({ html: PAGE.html, rscData: PAGE.rscData });
+test("finds what is put into the shared memory, and writes no files", async () => {
+  expect(getMemoryCache(1_000_000)).toBe(getMemoryCache(1_000_000));
+  const cache = create();
+  getMemoryCache(1_000_000).set(KEY, { lastModified: Date.now() - 1, value: Object(PAGE) });
+  const context = Object({ kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: true });
+  expect(await cache.get(KEY, context)).toMatchObject({ value: { html: PAGE.html } });
+  await cache.revalidateTag("next-games");
+  expect(await create().get(KEY, context)).toBeNull();
+  expect(readdirSync(serverDistDir)).toEqual([]);
 });
 
-test("a page without a dynamic part still needs `withPayload`", async () => {
-  const key = `${KEY}-without`;
-  await create().set(key, Object(PAGE), Object(CONTEXT));
-  expect(await create().get(key, Object({ ...CONTEXT, kind: "APP_PAGE" }))).toBeNull();
-});
-
-test("shares one memory cache, which takes whole entries", () => {
-  expect(getMemoryCache(0)).toBe(getMemoryCache(0));
-  expect(getMemoryCache(0).set).toBeTypeOf("function");
+test("reads the tags of a page, and whether one has expired since", async () => {
+  expect(NEXT_CACHE_TAGS_HEADER).toBe("x-next-cache-tags");
+  expect(tagsOf(Object(PAGE))).toEqual(["next-games", "next-game:1"]);
+  expect([tagsOf(null), tagsOf(Object({ kind: "REDIRECT" }))]).toEqual([[], []]);
+  const before = Date.now() - 1;
+  await create().revalidateTag("next-games");
+  expect([areTagsExpired(tagsOf(Object(PAGE)), before), areTagsExpired(["next-game:1"], before)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("keeps the lifetimes of addresses in the given map", () => {

@@ -1,38 +1,42 @@
-// Works around: Next's page cache cannot be given a limit on disk or a second level, and does not export what ours extends.
+// Works around: Next's page cache dates a page by when it was rendered, not by when its data were read, and cannot be given a limit
+// on disk or a second level. It does not export what ours extends.
 import { createRequire } from "node:module";
 
 type Cache = import("next/dist/server/lib/incremental-cache/file-system-cache").default;
 type CacheClass = typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default;
-export type CacheFs = import("next/dist/shared/lib/utils").CacheFs;
 export type CachedPage = import("next/dist/server/lib/incremental-cache").CacheHandlerValue;
 export type CacheContext = ConstructorParameters<CacheClass>[0];
 export type GetContext = Parameters<Cache["get"]>[1];
 export type SetContext = Parameters<Cache["set"]>[2];
-type PageContext = Exclude<SetContext, { fetchCache: true }>;
 export type PageValue = Parameters<Cache["set"]>[1];
 
 const FOLDER = "next/dist/server/lib/incremental-cache";
 const load = createRequire(import.meta.url);
 
+/** Without files it caches in memory, and finds the pages that were prerendered by the build. */
 export const NextPageCache: CacheClass = load(`${FOLDER}/file-system-cache`).default;
 /** The memory that all instances of `NextPageCache` share. */
 export const getMemoryCache: typeof import("next/dist/server/lib/incremental-cache/memory-cache.external").getMemoryCache =
   load(`${FOLDER}/memory-cache.external`).getMemoryCache;
 
-export const PAGES_FOLDER = "route-cache";
-/** The files of one page: `<key>.html`, `<key>.meta` and so on, and a folder `<key>.segments`. */
-export const PAGE_FILES = [".html", ".body", ".meta", ".rsc", ".segments"];
+const manifest: typeof import("next/dist/server/lib/incremental-cache/tags-manifest.external") = load(
+  `${FOLDER}/tags-manifest.external`,
+);
+export const { areTagsExpired } = manifest;
+
+/** At once: Next's own rounds the time to a whole millisecond, until which it serves what has expired. */
+export function expireTags(tags: readonly string[]): void {
+  for (const tag of tags) manifest.tagsManifest.set(tag, { expired: Date.now() });
+}
+
+/** The tags of a page, with which all that it has read was tagged. */
+export function tagsOf(value: PageValue): string[] {
+  const headers = value !== null && "headers" in value ? value.headers : undefined;
+  const tags = headers?.["x-next-cache-tags"];
+  return typeof tags === "string" ? tags.split(",") : [];
+}
 
 /** Next keeps the lifetime of every requested address for ever, 404s included. `map` replaces that map. */
 export function replaceCacheControls(map: Map<string, unknown>): void {
   load(`${FOLDER}/shared-cache-controls.external`).SharedCacheControls.cacheControls = map;
-}
-
-/**
- * The context with which a page's payload is written to disk. Next 16.4 reads the payload of a page without a dynamic part
- * from disk, but writes it only for routes without partial prerendering, so such a page would never be found.
- */
-export function withPayload(value: PageValue, context: PageContext): PageContext {
-  const isStatic = value?.kind === "APP_PAGE" && value.rscData !== undefined && value.postponed === undefined;
-  return isStatic ? { ...context, isRoutePPREnabled: false } : context;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CacheEntry } from "../next-internals/default-cache-handler.ts";
+import { areTagsExpired } from "../next-internals/incremental-cache.ts";
 import { requestStorage } from "../request-storage.ts";
 import { get, set, updateTags } from "./data-cache.ts";
 
@@ -37,7 +38,32 @@ test("drops data after 24 hours, and when their tag has expired", async () => {
   expect(await readEntry(24 * 60 + 1)).toMatchObject({ text: undefined });
   await set("tagged", Promise.resolve(entry(5)));
   await updateTags(["lists"]);
-  // Next rounds the time of the expiry, which may be half a millisecond ahead.
-  await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await get("tagged", [])).toBeUndefined();
+});
+
+test("does not serve data whose read was running when their tag expired, nor what was rendered with them", async () => {
+  const tags = ["profile:u1"];
+  const { promise, resolve } = Promise.withResolvers<CacheEntry>();
+  const began = performance.timeOrigin + performance.now();
+  const reading = set("open", promise);
+  await updateTags(tags);
+  // A rendering that begins now, and joins the read.
+  await new Promise((done) => setTimeout(done, 5));
+  const joined = Date.now() - 1;
+  expect(areTagsExpired(tags, joined)).toBe(false);
+  await new Promise((done) => setTimeout(done, 5));
+  resolve({ ...entry(0), timestamp: began, tags });
+  await reading;
+  expect(await get("open", [])).toBeUndefined();
+  expect(areTagsExpired(tags, joined)).toBe(true);
+});
+
+test("does not serve data that were read in the millisecond in which their tag expired", async () => {
+  for (let index = 0; index < 20; index++) {
+    const timestamp = performance.timeOrigin + performance.now();
+    const tags = [`tag ${index}`];
+    await updateTags(tags);
+    await set(`same ${index}`, Promise.resolve({ ...entry(0), timestamp, tags }));
+    expect(await get(`same ${index}`, [])).toBeUndefined();
+  }
 });

@@ -5,6 +5,7 @@ import {
   type CacheHandler,
   createDefaultCacheHandler,
 } from "../next-internals/default-cache-handler.ts";
+import { areTagsExpired, expireTags } from "../next-internals/incremental-cache.ts";
 import { requestStorage } from "../request-storage.ts";
 import { readShared, writeShared } from "./shared-values.ts";
 
@@ -31,10 +32,13 @@ export const get: CacheHandler["get"] = async (key, softTags) => {
 const read: CacheHandler["get"] = async (key, softTags) => {
   const own = await readMemory(key, softTags);
   if (own) return own;
-  const found = await readShared(sharedKey(key));
+  const { value: found, skewMs } = await readShared(sharedKey(key));
   if (!isStored(found)) return undefined;
-  const { bytes, ...entry } = found;
-  await writeMemory(key, Promise.resolve({ ...entry, value: streamOf(bytes) }));
+  const { bytes, timestamp, ...entry } = found;
+  await writeMemory(
+    key,
+    Promise.resolve({ ...entry, timestamp: timestamp - skewMs, value: streamOf(bytes) }),
+  );
   // Checks that neither it nor its tags have expired since.
   return readMemory(key, softTags);
 };
@@ -55,22 +59,33 @@ const writeMemory: CacheHandler["set"] = (key, pending) =>
     pending.then((entry): Kept => ({ ...entry, freshFor: entry.revalidate, revalidate: entry.expire })),
   );
 
-export const set: CacheHandler["set"] = (key, pending) => {
-  const copied = pending.then(async (entry) => {
+export const set: CacheHandler["set"] = async (key, pending) => {
+  const copied = pending.then(async (given) => {
+    // Dated as `readTime` does.
+    const entry = { ...given, timestamp: given.timestamp - 1 };
     try {
       const bytes = new Uint8Array(await new Response(entry.value).arrayBuffer());
-      void writeShared(sharedKey(key), { ...entry, value: undefined, bytes }, entry.expire);
+      if (!areTagsExpired(entry.tags, entry.timestamp))
+        void writeShared(sharedKey(key), { ...entry, value: undefined, bytes }, entry.expire);
       return { ...entry, value: streamOf(bytes) };
     } catch (error) {
       // An incomplete value is not stored.
       return { ...entry, value: brokenStream(error) };
     }
   });
-  return writeMemory(key, copied);
+  await writeMemory(key, copied);
+  const { tags, timestamp } = await copied;
+  // Next lets requests that began after the expiry join a read that began before it: what they render with it expires, too.
+  if (areTagsExpired(tags, timestamp)) expireTags(tags);
 };
 
-// Instances expire each other's tags through the page cache: see `follow-tags.ts`.
-export const { refreshTags, getExpiration, updateTags } = memory;
+export const { refreshTags, getExpiration } = memory;
+
+/** Here and in the page cache of this process. `follow-tags.ts` calls it for the tags that other instances expire. */
+export const updateTags: CacheHandler["updateTags"] = async (tags, durations) => {
+  if (durations?.expire) return memory.updateTags(tags, durations);
+  expireTags(tags);
+};
 
 /** Next's key contains the build id, and may be long. */
 function sharedKey(key: string): string {

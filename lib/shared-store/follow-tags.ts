@@ -1,10 +1,7 @@
 import { processWide } from "../process-wide.ts";
 import { updateTags } from "./data-cache.ts";
-import { CHANNEL, EXPIRED_KEY, tagPublisher } from "./publish-tags.ts";
+import { CHANNEL, CLOCK_SKEW_MS, EXPIRED_KEY, tagPublisher } from "./publish-tags.ts";
 import { type SharedStore, sharedStore } from "./store.ts";
-
-/** How far apart the clocks of two instances may be. */
-const CLOCK_SKEW_MS = 5000;
 
 /**
  * Expires in this process what other instances expire: from their messages, and from the tags of the last day for those

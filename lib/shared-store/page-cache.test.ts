@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getMemoryCache } from "../next-internals/incremental-cache";
 import PageCache from "./page-cache";
 import { createPageFolder } from "./page-folder";
 
@@ -16,35 +17,42 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(serverDistDir, { recursive: true, force: true }));
 
+const MEMORY_BYTES = 1_000_000;
 const KEY = "/route-cache/APP_PAGE/abc/$/game/1/a-game";
 const CONTEXT = {
   isFallback: false,
   isRoutePPREnabled: true,
   cacheControl: { revalidate: 60, expire: 3600 },
 };
+/** Of all that a user can close: `lib/profile/keys.ts` and `lib/lists/keys.ts`. */
+const TAGGED = ["profile:u1", "username:ada", "list:l1", "lists:u1"];
+const KEYS = [KEY, ...[...TAGGED, "307", "404", "dated"].map((name) => `${KEY}-${name}`)];
 const READ = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: true };
 const page = (html: string) => ({
   kind: "APP_PAGE",
   html,
   rscData: Buffer.from("payload"),
-  headers: { "x-next-cache-tags": "games" },
+  headers: { "x-next-cache-tags": "page-cache" },
   postponed: undefined,
   status: 200,
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
 });
 
-/** A cache without memory. */
+/** A cache that has nothing in memory. */
 function createCache() {
+  for (const key of KEYS) getMemoryCache(MEMORY_BYTES).remove(key);
   // Its types are Next's unions of every kind of page; these are the parts that a whole page has.
   const context: never = Object({
     fs: nodeFs,
     serverDistDir,
     flushToDisk: true,
-    maxMemoryCacheSize: 0,
+    maxMemoryCacheSize: MEMORY_BYTES,
     revalidatedTags: [],
   }) as never;
   return new PageCache(context);
 }
+
+const filesOnDisk = () => readdirSync(serverDistDir, { recursive: true, encoding: "utf8" }).sort();
 
 test("finds a whole page on disk that is no longer in memory", async () => {
   const cache = createCache();
@@ -55,7 +63,7 @@ test("finds a whole page on disk that is no longer in memory", async () => {
       html: "<p>ゼルダ</p>",
       rscData: Buffer.from("payload"),
       segmentData: new Map([["/_tree", Buffer.from("tree")]]),
-      headers: { "x-next-cache-tags": "games" },
+      headers: { "x-next-cache-tags": "page-cache" },
     },
     cacheControl: { revalidate: 60, expire: 3600 },
   });
@@ -64,10 +72,48 @@ test("finds a whole page on disk that is no longer in memory", async () => {
 test("does not serve a page from disk whose tag has expired", async () => {
   const cache = createCache();
   await cache.set(KEY, page("old") as never, CONTEXT as never);
-  // A tag counts for what was written before it, to the millisecond.
+  await cache.revalidateTag("page-cache");
+  expect(await createCache().get(KEY, READ as never)).toBeNull();
+});
+
+test.each(TAGGED)("does not store a page that was being rendered when %s expired", async (tag) => {
+  const key = `${KEY}-${tag}`;
+  const rendered = { ...page("open"), headers: { "x-next-cache-tags": `other,${tag}` } };
+  const rendering = createCache();
+  expect(await rendering.get(key, READ as never)).toBeNull();
+  await createCache().revalidateTag(tag);
+  const files = filesOnDisk();
+  await rendering.set(key, rendered as never, CONTEXT as never);
+  expect(await createCache().get(key, READ as never)).toBeNull();
+  expect(filesOnDisk()).toEqual(files);
+
+  const next = createCache();
+  // An expiry counts for what begins in the same millisecond.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await cache.revalidateTag("games");
-  expect(await cache.get(KEY, READ as never)).toBeNull();
+  await next.get(key, READ as never);
+  await next.set(key, { ...rendered, html: "closed" } as never, CONTEXT as never);
+  expect(await createCache().get(key, READ as never)).toMatchObject({ value: { html: "closed" } });
+});
+
+test("does not store the redirect or the 404 of what has changed meanwhile", async () => {
+  for (const status of [307, 404]) {
+    const key = `${KEY}-${status}`;
+    const rendering = createCache();
+    await rendering.get(key, READ as never);
+    await createCache().revalidateTag("page-cache");
+    await rendering.set(key, { ...page(""), status } as never, CONTEXT as never);
+    expect(await createCache().get(key, READ as never)).toBeNull();
+  }
+});
+
+test("dates a page by when its rendering began", async () => {
+  const rendering = createCache();
+  await rendering.get(`${KEY}-dated`, READ as never);
+  const began = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await rendering.set(`${KEY}-dated`, page("dated") as never, CONTEXT as never);
+  const { lastModified } = Object(await createCache().get(`${KEY}-dated`, READ as never));
+  expect(lastModified).toBeLessThanOrEqual(began);
 });
 
 test("starts without the pages of earlier processes, and deletes them", async () => {

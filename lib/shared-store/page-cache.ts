@@ -1,6 +1,7 @@
 import { metrics } from "../metrics.ts";
 import { buildId } from "../next-internals/build-output.ts";
 import {
+  areTagsExpired,
   type CacheContext,
   type CachedPage,
   type GetContext,
@@ -9,14 +10,14 @@ import {
   type PageValue,
   replaceCacheControls,
   type SetContext,
-  withPayload,
+  tagsOf,
 } from "../next-internals/incremental-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
-import { createDiskLimit, type DiskLimit, pageBytes } from "./disk-limit.ts";
+import { createDiskPages, type PageStore } from "./disk-pages.ts";
 import { tagsAreCurrent } from "./follow-tags.ts";
-import { createPageFolder, withPagesIn } from "./page-folder.ts";
+import { createPageFolder } from "./page-folder.ts";
 import { freePageSlot, takePageSlot } from "./page-slots.ts";
-import { deleteShared, readShared, writeShared } from "./shared-values.ts";
+import { deleteShared, readShared, readTime, writeShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 
 // The caches below store the lifetime with the page itself.
@@ -25,31 +26,27 @@ replaceCacheControls(new BoundedMap(10_000));
 const DEFAULT_DISK_MB = 1024;
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
-type Files = InstanceType<typeof NextPageCache>;
-
-let folder: string | undefined;
-let limit: DiskLimit | undefined;
+let disk: PageStore | undefined;
 let build: string | undefined;
 
 /**
  * Memory first, then Redis where `REDIS_URL` is set, else the disk up to `PAGE_CACHE_DISK_MB`. 404s and redirects are unlimited
- * in number and stay in memory.
+ * in number and stay in memory. A page is as old as what it has read: whatever expires while it is rendered wins.
  */
 export default class PageCache {
-  readonly #stored: Files;
-  readonly #memoryOnly: Files;
+  readonly #next: InstanceType<typeof NextPageCache>;
   readonly #serverDir: string;
   readonly #memoryBytes: number;
   readonly #usesDisk: boolean;
+  /** Next has an instance for each request, and looks a page up before it renders it. */
+  readonly #lookedUpAt = new Map<string, number>();
+  readonly #createdAt = readTime();
 
   constructor(context: CacheContext) {
     this.#serverDir = context.serverDistDir;
     this.#memoryBytes = context.maxMemoryCacheSize ?? 0;
     this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
-    const fs =
-      this.#usesDisk && !isBuilding ? withPagesIn(this.#folder(), context.fs, this.#serverDir) : context.fs;
-    this.#stored = new NextPageCache({ ...context, fs, flushToDisk: this.#usesDisk });
-    this.#memoryOnly = new NextPageCache({ ...context, flushToDisk: false });
+    this.#next = new NextPageCache({ ...context, flushToDisk: isBuilding && context.flushToDisk });
     tagsAreCurrent();
   }
 
@@ -57,57 +54,70 @@ export default class PageCache {
     const found = await this.#read(key, context);
     metrics().cacheReads.add(1, { cache: "page", outcome: found ? "hit" : "miss" });
     if (!found && context.kind !== "FETCH") await takePageSlot();
+    this.#lookedUpAt.set(key, readTime());
     return found;
   }
 
   async #read(key: string, context: GetContext): Promise<CachedPage | null> {
-    const own = await this.#stored.get(key, context);
-    if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isStale(own))) return own;
-    const [found] = await Promise.all([readShared(this.#sharedKey(key)), tagsAreCurrent()]);
+    const own = await this.#next.get(key, context);
+    const isShared = sharedStore().isConfigured;
+    if (context.kind === "FETCH" || (own && !(isShared && isStale(own)))) return own;
+    const [found] = await Promise.all([this.#store()?.read(key), isShared && tagsAreCurrent()]);
     if (!isStoredPage(found) || found.lastModified <= (own?.lastModified ?? 0)) return own;
-    getMemoryCache(this.#memoryBytes).set(key, found);
-    // Checks that its tags have not expired since.
-    return this.#stored.get(key, context);
+    if (areTagsExpired(tagsOf(found.value), found.lastModified)) return own;
+    this.#memory().set(key, found);
+    return found;
   }
 
   async set(key: string, value: PageValue, context: SetContext): Promise<void> {
-    if (isBuilding || context.fetchCache) return this.#stored.set(key, value, context);
+    if (isBuilding || context.fetchCache) return this.#next.set(key, value, context);
     void freePageSlot();
-    if (!value || !isWholePage(value)) {
-      await this.#memoryOnly.set(key, value, context);
-      if (this.#usesDisk) void this.#limit().drop(key);
-      else void deleteShared(this.#sharedKey(key));
-      return;
-    }
-    await this.#stored.set(key, value, withPayload(value, context));
-    if (this.#usesDisk) return this.#limit().wrote(key, bytesOf(value));
+    const lastModified = this.#lookedUpAt.get(key) ?? this.#createdAt;
     const { cacheControl } = context;
-    const page = { value, lastModified: Date.now(), cacheControl };
-    void writeShared(this.#sharedKey(key), page, cacheControl?.expire);
+    const page = { value, lastModified, cacheControl };
+    const isCurrent = !areTagsExpired(tagsOf(value), lastModified);
+    if (isCurrent) this.#memory().set(key, page);
+    if (isCurrent && value && isWholePage(value)) {
+      await this.#store()?.write(key, page, cacheControl?.expire);
+    } else {
+      await this.#store()?.delete(key);
+    }
   }
 
   /** In this process only; see `publishExpiredTags` for the others. */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    await this.#stored.revalidateTag(tags, durations);
+    await this.#next.revalidateTag(tags, durations);
   }
 
   resetRequestCache() {}
 
-  #folder(): string {
-    folder ??= createPageFolder(this.#serverDir);
-    return folder;
+  #memory() {
+    return getMemoryCache(this.#memoryBytes);
   }
 
-  #limit(): DiskLimit {
+  #store(): PageStore | undefined {
+    if (isBuilding) return undefined;
+    if (sharedStore().isConfigured) return this.#sharedPages();
+    if (!this.#usesDisk) return undefined;
     const megabytes = Number(process.env.PAGE_CACHE_DISK_MB) || DEFAULT_DISK_MB;
-    limit ??= createDiskLimit(this.#folder(), megabytes * 1024 * 1024);
-    return limit;
+    disk ??= createDiskPages(createPageFolder(this.#serverDir), megabytes * 1024 * 1024);
+    return disk;
   }
 
-  /** With the build id: a page loads the scripts of its build. */
-  #sharedKey(key: string): string {
+  /** With the build id: a page loads the scripts of its build. No request waits for a write. */
+  #sharedPages(): PageStore {
     build ??= buildId(this.#serverDir);
-    return `page:${build}:${key}`;
+    const keyOf = (key: string) => `page:${build}:${key}`;
+    return {
+      read: async (key) => {
+        const found = await readShared(keyOf(key));
+        return isStoredPage(found.value)
+          ? { ...found.value, lastModified: found.value.lastModified - found.skewMs }
+          : undefined;
+      },
+      write: async (key, page, seconds) => void writeShared(keyOf(key), page, seconds),
+      delete: async (key) => void deleteShared(keyOf(key)),
+    };
   }
 }
 
@@ -119,11 +129,6 @@ function isStale({ lastModified, cacheControl }: CachedPage): boolean {
 function isWholePage(value: NonNullable<PageValue>): boolean {
   if (value.kind !== "APP_PAGE" && value.kind !== "APP_ROUTE") return false;
   return (value.status ?? 200) === 200;
-}
-
-function bytesOf(value: NonNullable<PageValue>): number {
-  if (value.kind === "APP_ROUTE") return value.body.length;
-  return value.kind === "APP_PAGE" ? pageBytes(value) : 0;
 }
 
 function isStoredPage(found: unknown): found is CachedPage {

@@ -1,7 +1,6 @@
-import { mkdirSync, type PathLike, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type CacheFs, PAGES_FOLDER } from "../next-internals/incremental-cache.ts";
 
 const FOLDERS = "route-cache-of";
 
@@ -24,26 +23,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return Object(error).code === "EPERM";
   }
-}
-
-export function withPagesIn(folder: string, fs: CacheFs, serverDir: string): CacheFs {
-  const nextFolder = join(serverDir, PAGES_FOLDER);
-  const moved = <Path>(path: Path): Path | string =>
-    typeof path === "string" && path.startsWith(nextFolder)
-      ? join(folder, path.slice(serverDir.length))
-      : path;
-  const { writeFileAtomic } = fs;
-  return {
-    existsSync: (path) => fs.existsSync(moved(path)),
-    readFile: ((path: PathLike, options: BufferEncoding) =>
-      fs.readFile(moved(path), options)) as CacheFs["readFile"],
-    readFileSync: ((path: PathLike, options: BufferEncoding) =>
-      fs.readFileSync(moved(path), options)) as CacheFs["readFileSync"],
-    writeFile: (path, data) => fs.writeFile(moved(path), data),
-    ...(writeFileAtomic
-      ? { writeFileAtomic: (path, data) => writeFileAtomic.call(fs, moved(path), data) }
-      : {}),
-    mkdir: (path) => fs.mkdir(moved(path)),
-    stat: (path) => fs.stat(moved(path)),
-  };
 }

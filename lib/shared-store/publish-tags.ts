@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { processWide } from "../process-wide.ts";
 import { type SharedStore, sharedStore } from "./store.ts";
 
+/** How far apart the clocks of two instances may be. */
+export const CLOCK_SKEW_MS = 5000;
 /** Pub/sub has no key prefix. */
 export const CHANNEL = "questshelf:tags";
 /** Tags by the time when they were last expired, for instances that missed the message. */

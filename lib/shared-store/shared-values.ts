@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { constants, gunzip, gzip } from "node:zlib";
+import { CLOCK_SKEW_MS, tagPublisher } from "./publish-tags.ts";
 import { sharedStore } from "./store.ts";
 
 const zip = promisify(gzip);
@@ -8,24 +9,35 @@ const unzip = promisify(gunzip);
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_STORED_S = 86_400;
 
+/** `skewMs` is to be subtracted from the times of another process, so that an expiry by the own clock wins against them. */
+export type SharedValue = { value: unknown; skewMs: number };
+
+/**
+ * The time of a read that begins now. Next rounds the time of an expiry to a whole millisecond, and ignores one in the same
+ * millisecond: the read is dated before it.
+ */
+export const readTime = () => Date.now() - 1;
+
 /** Stores a value for some seconds, a day at most. Ignores failures. */
 export async function writeShared(key: string, value: unknown, seconds = MAX_STORED_S): Promise<void> {
   const store = sharedStore();
   if (!store.isConfigured || seconds < 1) return;
   await store.use(async (redis) => {
-    const bytes = await zip(serialize(value), { level: constants.Z_BEST_SPEED });
+    const stored = { value, from: tagPublisher().processId };
+    const bytes = await zip(serialize(stored), { level: constants.Z_BEST_SPEED });
     await redis.set(key, bytes, { EX: Math.ceil(Math.min(seconds, MAX_STORED_S)) });
   });
 }
 
 /** The value of a key; undefined also for one that cannot be read, such as another Node version's. */
-export async function readShared(key: string): Promise<unknown> {
+export async function readShared(key: string): Promise<SharedValue> {
   const bytes = await sharedStore().readBytes(key);
-  if (!bytes) return undefined;
+  if (!bytes) return { value: undefined, skewMs: 0 };
   try {
-    return deserialize(await unzip(bytes, { maxOutputLength: MAX_BYTES }));
+    const { value, from } = Object(deserialize(await unzip(bytes, { maxOutputLength: MAX_BYTES })));
+    return { value, skewMs: from === tagPublisher().processId ? 0 : CLOCK_SKEW_MS };
   } catch {
-    return undefined;
+    return { value: undefined, skewMs: 0 };
   }
 }
 
