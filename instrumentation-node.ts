@@ -8,7 +8,7 @@ import { brotliAssets } from "@/lib/http/brotli-assets";
 import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { logConsole } from "@/lib/http/log-console";
-import { pageAddress } from "@/lib/http/page-address";
+import { pageAddress, REFUSED } from "@/lib/http/page-address";
 import { enterRequest } from "@/lib/http/request-context";
 import { createGuard, PERSONAL_FOLDERS } from "@/lib/http/security-headers";
 import { log } from "@/lib/log";
@@ -41,6 +41,8 @@ export async function prepareServer(): Promise<void> {
     dropForgedHeaders(headers, settings.TRUST_PROXY, url);
     const request = enterRequest(incoming, response);
     incoming.url = pageAddress(url, headers.rsc !== undefined, PAGE_QUERIES);
+    // No `Request` can have this method: Next answers 500.
+    if (incoming.method === "TRACE") [incoming.method, incoming.url] = ["GET", REFUSED];
     response.setHeader("X-Request-Id", request.id);
     guard({ url: incoming.url, headers }, response);
     packed?.(incoming, response);

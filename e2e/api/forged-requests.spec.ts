@@ -189,6 +189,8 @@ test("refuses targets that are no normal path, before anything is rendered or st
     expect([target, answer]).toMatchObject([target, { status: 400 }]);
     expect(JSON.stringify(answer)).not.toMatch(/s-maxage|private-text/);
   }
+  const traced = await send({ method: "TRACE", target: "/", session: "none", headers: {}, body: null });
+  expect(traced).toMatchObject({ status: 400 });
 });
 
 test("shows no visitor what another one sent", async ({ request, baseURL }) => {

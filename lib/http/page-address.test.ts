@@ -28,6 +28,8 @@ test.each(["/", "/games?", "/api/games?x=SECRET&y=1?2", "/games/?q=a", "/game/72
 test("keeps the hash of a client-side navigation, and no other text in its place", () => {
   expect(addressOf("/calendar?platform=ps5&_rsc=a_B-9", true)).toBe("/calendar?_rsc=a_B-9");
   expect(addressOf("/calendar?_rsc=ada%40example.com", true)).toBe("/calendar");
+  // Next redirects to this address from any other hash.
+  expect(addressOf("/calendar?_rsc", true)).toBe("/calendar?_rsc=");
 });
 
 test.each([

@@ -7,14 +7,14 @@ export type DeclaredQuery = {
 };
 
 /** Answers 400: `app/refused-address/route.ts`. */
-const REFUSED = "/refused-address";
+export const REFUSED = "/refused-address";
 
 /** File systems allow names of 255 bytes; Next adds suffixes of its own. */
 const MAX_SEGMENT = 240;
 const MAX_PATH = 1000;
 
-/** Next's hash of the headers of a client-side navigation. */
-const RSC_HASH = /^[\w-]{1,32}$/;
+/** Next's hash of the headers of a client-side navigation; empty where it has none of them. */
+const RSC_HASH = /^[\w-]{0,32}$/;
 
 /**
  * The URL that Next is given for a request's target. Next writes the query of the first visitor into the cached page, where every

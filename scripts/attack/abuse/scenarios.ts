@@ -1,10 +1,12 @@
 import { cards } from "./cards.ts";
 import { covers } from "./covers.ts";
 import { igdb } from "./igdb.ts";
+import { queries } from "./queries.ts";
 import { quotas } from "./quotas.ts";
 import type { Scenario } from "./scenario.ts";
 import { session } from "./session.ts";
+import { shelves } from "./shelves.ts";
 import { signIn } from "./sign-in.ts";
 import { steam } from "./steam.ts";
 
-export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, quotas, cards];
+export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, quotas, cards, queries, shelves];
