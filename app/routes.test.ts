@@ -9,7 +9,6 @@ const WITHOUT_LIMIT = [
   // Load balancers must always get an answer; all requests share one check of the services.
   "app/api/health/ready/route.ts",
   "app/og/questshelf.jpg/route.ts",
-  "app/refused-address/route.ts",
   "app/robots.txt/route.ts",
   "app/sitemaps/pages.xml/route.ts",
 ];

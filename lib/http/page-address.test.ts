@@ -51,7 +51,7 @@ test.each([
   "/\\settings",
   "/settings#x?y",
 ])("refuses %j, which is no normal path", (target) => {
-  expect(addressOf(target)).toBe("/refused-address");
+  expect(addressOf(target)).toBe("/api/refused-address");
 });
 
 const longest = "a".repeat(240);

@@ -6,8 +6,8 @@ export type DeclaredQuery = {
   read: "all" | ((given: URLSearchParams) => URLSearchParams);
 };
 
-/** Answers 400: `app/refused-address/route.ts`. */
-export const REFUSED = "/refused-address";
+/** Answers 400: `app/api/[...path]/route.ts`. */
+export const REFUSED = "/api/refused-address";
 
 /** File systems allow names of 255 bytes; Next adds suffixes of its own. */
 const MAX_SEGMENT = 240;
