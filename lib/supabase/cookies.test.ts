@@ -6,7 +6,7 @@ vi.mock("@/lib/env", () => ({ env: () => ({ SITE_URL: "https://shelf.example" })
 const cookie = (name: string, value: string) => ({ name, value, options: { httpOnly: true } });
 const storeOf = (...names: string[]) => ({ getAll: () => names.map((name) => ({ name })) });
 const MARKER = { name: "questshelf-signed-in", value: "1" };
-const DELETED = { name: "questshelf-signed-in", value: "", options: { maxAge: 0 } };
+const DELETED = { name: "questshelf-signed-in", value: "", options: { maxAge: 0, expires: new Date(0) } };
 
 test("sets the marker with the session, readable and for as long", () => {
   const set = withMarker([cookie("questshelf-session.0", "a"), cookie("questshelf-session.1", "")]);

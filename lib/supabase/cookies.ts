@@ -67,7 +67,10 @@ function marker(): NewCookie {
   return { name: MARKER_COOKIE, value: "1", options: { ...options, httpOnly: false, maxAge: MARKER_S } };
 }
 
-const deleted = ({ name, options }: NewCookie) => ({ name, value: "", options: { ...options, maxAge: 0 } });
+/** Next loses `maxAge: 0` on the way from the middleware to the page. */
+function deleted({ name, options }: NewCookie): NewCookie {
+  return { name, value: "", options: { ...options, maxAge: 0, expires: new Date(0) } };
+}
 
 type CookieStore = { getAll(): { name: string }[]; delete(name: string): unknown };
 
