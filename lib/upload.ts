@@ -7,6 +7,7 @@ type UploadOptions = {
   /** Receives the share that was sent, 0–1. */
   onProgress: (share: number) => void;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 };
 
 /** By `XMLHttpRequest`, because `fetch` reports no upload progress. @throws {AppError} as `writeApi` */
@@ -15,7 +16,7 @@ export async function uploadApi<T>(
   path: string,
   body: Blob | FormData,
   schema: z.ZodType<T>,
-  { stalledMs, onProgress, headers = {} }: UploadOptions,
+  { stalledMs, onProgress, headers = {}, signal }: UploadOptions,
 ): Promise<T> {
   const request = new XMLHttpRequest();
   let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +34,7 @@ export async function uploadApi<T>(
       const answered = new Headers(retryAfter === null ? {} : { "Retry-After": retryAfter });
       resolve(new Response(request.responseText, { status: request.status, headers: answered }));
     };
+    signal?.addEventListener("abort", () => request.abort());
     request.onerror = request.onabort = () => reject(new TypeError("The upload got no answer."));
     wait();
     request.open(method, path);

@@ -92,11 +92,12 @@ export async function previewTable(
   files: readonly File[],
   headerKey: string,
   mapping: Mapping,
+  signal: AbortSignal,
 ): Promise<Reading | null> {
   const form = new FormData();
   form.set("mappings", JSON.stringify([{ headerKey, mapping, isKept: false }]));
   for (const file of files) form.append("file", file);
-  const options = { stalledMs: UPLOAD_STALLED_MS, onProgress: () => {} };
+  const options = { stalledMs: UPLOAD_STALLED_MS, onProgress: () => {}, signal };
   const { tables } = await uploadApi("POST", "/api/imports?preview", form, tablesAnswerSchema, options);
   return tables.find((table) => table.headerKey === headerKey)?.reading ?? null;
 }

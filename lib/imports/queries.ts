@@ -29,9 +29,9 @@ export function importOptions(id: string) {
 export function previewOptions(table: string, files: readonly File[], headerKey: string, mapping: string) {
   return queryOptions({
     queryKey: importKeys.preview(table, mapping),
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const { previewTable } = await import("./fetchers");
-      return previewTable(files, headerKey, JSON.parse(mapping));
+      return previewTable(files, headerKey, JSON.parse(mapping), signal);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(0),

@@ -3,7 +3,7 @@ import { cleanText } from "../clean-text.ts";
 import { parseDate, parseTime, yearOf } from "../dates.ts";
 import { type Draft, lastFinish } from "../draft.ts";
 import { minutesOf, toHours } from "../durations.ts";
-import { type Format, hasColumns, isRecord, readItems, readRows } from "../format.ts";
+import { type Format, hasColumns, isRecord, type Result, readItems, readRows } from "../format.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
 import { playedStatus, type RowStatus, statusOfWord } from "../status-words.ts";
 
@@ -44,7 +44,7 @@ export const grouvee: Format = {
     if (json?.kind === "json" && isRecord(json.value) && Array.isArray(json.value.collection)) {
       return readItems(json.value.collection, (item, line, result) => {
         const game = gameSchema.safeParse(item);
-        if (game.success) result.add(line, toDraft(game.data));
+        if (game.success) result.add(line, toDraft(game.data, result));
         else result.fail(line, "This entry is no game.");
       });
     }
@@ -52,17 +52,20 @@ export const grouvee: Format = {
       const cell = (name: string) => row.get(name);
       result.add(
         row.line,
-        toDraft({
-          name: cell("name"),
-          shelves: parseCell(cell("shelves")),
-          platforms: parseCell(cell("platforms")),
-          rating: cell("rating"),
-          review: cell("review"),
-          dates: parseCell(cell("dates")),
-          release_date: cell("release_date"),
-          date_added_to_collection: cell("date_added_to_collection"),
-          igdb_id: cell("igdb_id"),
-        }),
+        toDraft(
+          {
+            name: cell("name"),
+            shelves: parseCell(cell("shelves")),
+            platforms: parseCell(cell("platforms")),
+            rating: cell("rating"),
+            review: cell("review"),
+            dates: parseCell(cell("dates")),
+            release_date: cell("release_date"),
+            date_added_to_collection: cell("date_added_to_collection"),
+            igdb_id: cell("igdb_id"),
+          },
+          result,
+        ),
       );
     });
   },
@@ -76,12 +79,12 @@ function parseCell(json: string): unknown {
   }
 }
 
-function toDraft(game: Game): Draft {
+function toDraft(game: Game, result: Result): Draft {
   const log = z.array(playSchema).catch([]).parse(game.dates);
   const seconds = log.reduce((sum, play) => sum + Math.max(play.seconds_played, 0), 0);
   const plays = log.map((play) => ({
-    started: parseDate(cleanText(play.date_started)),
-    finished: parseDate(cleanText(play.date_finished)),
+    started: result.read("date", "date_started", cleanText(play.date_started), (day) => parseDate(day)),
+    finished: result.read("date", "date_finished", cleanText(play.date_finished), (day) => parseDate(day)),
     minutes: minutesOf(play.seconds_played, "seconds"),
     platform: cleanText(play.platform),
   }));
@@ -95,7 +98,7 @@ function toDraft(game: Game): Draft {
     tags: shelves.filter((shelf) => !BUILT_IN.has(shelf.toLowerCase()) && !statusOfWord(shelf)),
     igdbId: toId(cleanText(game.igdb_id)),
     ...statusOf(shelves, finishedOn !== null),
-    rating: ratingOf(toNumber(cleanText(game.rating)), 5),
+    rating: result.read("rating", "rating", cleanText(game.rating), (text) => ratingOf(toNumber(text), 5)),
     hours: toHours(seconds, "seconds"),
     finishedOn,
     plays,

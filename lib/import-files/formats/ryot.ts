@@ -54,8 +54,10 @@ export const ryot: Format = {
         return;
       }
       const plays = (item.seen_history ?? []).map((play) => ({
-        started: parseDate(cleanText(play.started_on)),
-        finished: isFinished(play) ? parseDate(cleanText(play.ended_on)) : null,
+        started: result.read("date", "started_on", cleanText(play.started_on), (day) => parseDate(day)),
+        finished: isFinished(play)
+          ? result.read("date", "ended_on", cleanText(play.ended_on), (day) => parseDate(day))
+          : null,
       }));
       const collections = (item.collections ?? []).map((collection) =>
         typeof collection === "string" ? { collectionName: collection, createdOn: null } : collection,
@@ -68,7 +70,12 @@ export const ryot: Format = {
         tags: collections
           .map(({ collectionName }) => cleanText(collectionName))
           .filter((name) => !BUILT_IN.has(name.toLowerCase()) && !statusOfWord(name)),
-        rating: ratingOf(toNumber(cleanText(item.reviews?.find((review) => review.rating)?.rating)), 100),
+        rating: result.read(
+          "rating",
+          "rating",
+          cleanText(item.reviews?.find((review) => review.rating)?.rating),
+          (text) => ratingOf(toNumber(text), 100),
+        ),
         finishedOn: lastFinish(plays),
         plays,
         addedAt:
