@@ -18,7 +18,10 @@ const ADVICE: Record<ColumnReport["kind"], string> = {
   medium: "We read physical and digital.",
 };
 
-export const adviceOf = ({ kind }: ColumnReport) => ADVICE[kind];
+export function adviceOf({ kind, unread }: ColumnReport): string {
+  if (unread > 0) return ADVICE[kind];
+  return kind === "time" ? "Check the unit of the times." : "Check the scale of the ratings.";
+}
 
 export const isWhole = ({ unread, outliers }: ColumnReport) => unread + outliers === 0;
 
