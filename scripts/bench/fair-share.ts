@@ -22,7 +22,7 @@ export const FAIR_SHARE_VARIABLES = { ...igdb.variables, TRUST_PROXY: "true", SA
 export async function measureFairShare(app: App, children: Children): Promise<FairShare> {
   await startSandbox(app, children);
   await startNext(app, children, "start");
-  const { figures, faults } = await measureAbuse(igdb, targetOf(app));
+  const { figures, faults } = await measureAbuse(igdb, targetOf(app, children));
   const { alone, during, ratio, failed } = figures;
   return { alone: alone.median, during: during.median, ratio, failed, faults };
 }

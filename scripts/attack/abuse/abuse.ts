@@ -6,6 +6,7 @@ import { type App, planApp, startNext, startSandbox } from "../../lib/app.ts";
 import { buildWhenChanged } from "../../lib/build.ts";
 import type { Children } from "../../lib/children.ts";
 import { findFreePort } from "../../lib/ports.ts";
+import { residentBytes } from "../../lib/resident.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { abuseReport, line, type Row } from "./report.ts";
 import { measureAbuse } from "./run.ts";
@@ -26,7 +27,7 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
   const rows: Row[] = [];
   for (const scenario of chosen) {
     const app = await serve(scenario, children, join(tempDir, scenario.name));
-    const row = { scenario, ...(await measureAbuse(scenario, targetOf(app))) };
+    const row = { scenario, ...(await measureAbuse(scenario, targetOf(app, children))) };
     rows.push(row);
     console.log(line(row));
     await children.stopServices();
@@ -52,13 +53,14 @@ async function serve(scenario: Scenario, children: Children, dataDir: string): P
 }
 
 /** The target for an app that runs with `TRUST_PROXY` and `SANDBOX_CONTROL`. */
-export function targetOf(app: App): Target {
+export function targetOf(app: App, children: Children): Target {
   const site = app.settings.siteUrl;
   return {
     site,
     supabaseUrl: app.env.SUPABASE_URL ?? "",
     publishableKey: app.env.SUPABASE_PUBLISHABLE_KEY ?? "",
     requestsUrl: `${app.sandboxUrl}/_sandbox/requests.json`,
+    memoryBytes: () => residentBytes(children.pidOf("Next") ?? 0),
     signIn: (user) => sessionCookie(site, user),
     attacker: visitFrom(site, ATTACKER),
     innocent: visitFrom(site, INNOCENT),

@@ -8,5 +8,18 @@ import { session } from "./session.ts";
 import { shelves } from "./shelves.ts";
 import { signIn } from "./sign-in.ts";
 import { steam } from "./steam.ts";
+import { memory, quotes } from "./uploads.ts";
 
-export const SCENARIOS: Scenario[] = [covers, igdb, signIn, session, steam, quotas, cards, queries, shelves];
+export const SCENARIOS: Scenario[] = [
+  covers,
+  igdb,
+  signIn,
+  session,
+  steam,
+  quotas,
+  cards,
+  queries,
+  shelves,
+  quotes,
+  memory,
+];
