@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { log } from "../log.ts";
 import type { FileHead, ReadRows } from "./entry.ts";
@@ -69,15 +68,12 @@ function startReader(megabytes: number): ChildProcess {
   const [file, compiled] = [READER, COMPILED].map((path) =>
     join(/* turbopackIgnore: true */ process.cwd(), path),
   );
-  const reader = fork(file ?? "", {
+  return fork(file ?? "", {
     // It handles files of unknown origin and needs none of the app's secrets.
     env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: compiled },
     execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // Answers to other requests come first.
-  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  return reader;
 }
 
 const BROKEN = "This file could not be read. Check that it is the exported file, unchanged.";
