@@ -62,8 +62,8 @@ export function AuthPanel({ botCheck }: { botCheck: BotCheckConfig }) {
           botCheck={botCheck}
           onOther={() => setMailSent(false)}
         >
-          If {email} is new here, a mail is on its way: open its link and confirm, and you are signed in. If
-          you have an account already, no mail comes:{" "}
+          If {email} is new here, we've sent you an e-mail: open its link and confirm, and you are signed in.
+          If you already have an account, no e-mail is sent:{" "}
           <ShallowLink href={toggleHref} className={LINK} onClick={() => setMailSent(false)}>
             sign in
           </ShallowLink>{" "}

@@ -14,21 +14,21 @@ import { problemText } from "./problem-text";
 const TEXTS: Record<LinkKind, { title: string; lead: string; button: string; unasked: string }> = {
   confirmation: {
     title: "Confirm your address",
-    lead: "Press the button: your address is confirmed, and you are signed in here.",
+    lead: "Press the button to confirm your address and sign in here.",
     button: "Confirm my address",
-    unasked: "You did not sign up at Questshelf? Then close this page, and nothing happens.",
+    unasked: "If you did not sign up for Questshelf, close this page, and nothing happens.",
   },
   recovery: {
     title: "Forgot your password?",
-    lead: "Press the button: you are signed in here, and choose a new password on the next page.",
+    lead: "Press the button to sign in here, and choose a new password on the next page.",
     button: "Choose a new password",
-    unasked: "You did not ask for it? Then close this page, and your password stays as it is.",
+    unasked: "If you did not ask for this, close this page, and your password stays as it is.",
   },
   email: {
     title: "Change of e-mail",
-    lead: "Press the button to agree. Your new e-mail counts once the links in both mails, to your old and to your new address, are confirmed.",
+    lead: "Press the button to agree. Your e-mail is changed once you have confirmed the links in both e-mails, to your old address and to your new one.",
     button: "Confirm the change",
-    unasked: "You did not ask for it? Then close this page, and your e-mail stays as it is.",
+    unasked: "If you did not ask for this, close this page, and your e-mail stays as it is.",
   },
 };
 

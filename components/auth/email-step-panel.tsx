@@ -22,7 +22,7 @@ export function EmailStepPanel({ step, problem }: EmailStepPanelProps) {
     return (
       <AuthCard
         title="One more link"
-        lead="This address is confirmed. Please open and confirm the link in the mail to the other address as well: then your new e-mail counts."
+        lead="This address is confirmed. Please also open and confirm the link in the e-mail to the other address. Then your e-mail is changed."
       >
         <Ways />
       </AuthCard>

@@ -1,13 +1,13 @@
 import type { LinkKind } from "@/lib/auth/link-kind";
 
-const OVER = "This link is not valid any more: it has been used already, or it is too old.";
-const NOT_WHOLE = "No session defined in URL: the link is not whole. Please copy all of it from the mail.";
+const OVER = "This link is no longer valid: it has already been used, or it is too old.";
+const NOT_WHOLE = "No session defined in URL: the link is incomplete. Please copy all of it from the e-mail.";
 
 const HOW_TO_GO_ON: Record<LinkKind, string> = {
-  confirmation: "If your address is confirmed already, just sign in. Otherwise ask for a new link here.",
+  confirmation: "If your address is already confirmed, sign in. Otherwise ask for a new link here.",
   recovery: "Ask for a new one here.",
   email:
-    "If both links were confirmed, your new e-mail counts already. Otherwise ask for new ones in your settings.",
+    "If you confirmed both links, your e-mail is already changed. Otherwise ask for new ones in your settings.",
 };
 
 export type LinkProblemProps = {

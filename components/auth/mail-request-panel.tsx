@@ -12,13 +12,13 @@ import { FOR_WHOM, type MailKind } from "./resend-button";
 const TEXTS: Record<MailKind, { title: string; lead: string; sent: string }> = {
   confirmation: {
     title: "Confirm your address",
-    lead: "Tell us the e-mail that you signed up with, and we send you a new link.",
+    lead: "Enter the e-mail that you signed up with, and we'll send you a new link.",
     sent: "Check your email for a confirmation link!",
   },
   recovery: {
     title: "Forgot your password?",
-    lead: "Tell us your e-mail, and we send you a link to choose a new one.",
-    sent: "Check your email for a link to a new password!",
+    lead: "Enter your e-mail, and we'll send you a link to choose a new one.",
+    sent: "Check your e-mail for a link to a new password!",
   },
 };
 
@@ -38,7 +38,7 @@ export function MailRequestPanel({ kind, problem, botCheck }: MailRequestPanelPr
     <AuthCard title={title} lead={isSent ? null : lead}>
       {isSent ? (
         <MailSent kind={kind} message={sent} email={email} botCheck={botCheck} onOther={() => setSent(false)}>
-          {FOR_WHOM[kind]} {email}, the mail is on its way. Its link works for 24 hours.
+          {FOR_WHOM[kind]} {email}, we've sent you an e-mail. Its link works for 24 hours.
         </MailSent>
       ) : (
         <>

@@ -34,7 +34,7 @@ export function MailSent({ kind, message, email, children, botCheck, onOther }: 
         </div>
       </div>
       <div className="grid gap-2">
-        <p className="text-[14px] text-ink-3">Nothing there after a minute? Look among the spam, or:</p>
+        <p className="text-[14px] text-ink-3">Nothing there after a minute? Check your spam folder, or:</p>
         <ResendButton kind={kind} email={email} token={token} onSpent={spend} hasJustSent />
         <Button variant="link" size="inline" className="justify-self-start text-[14.5px]" onClick={onOther}>
           Use another e-mail

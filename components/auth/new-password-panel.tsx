@@ -33,7 +33,7 @@ export function NewPasswordPanel({ recovery }: { recovery: Recovery }) {
   return (
     <AuthCard
       title="Choose a new password"
-      lead="A new password can be chosen here for half an hour after you have opened the link in our mail, and once. Ask for a new link, and it goes on from there."
+      lead="You can choose a new password here once, within half an hour of opening the link in our e-mail. To go on, ask for a new link."
     >
       <Button asChild variant="primary" size="lg">
         <Link href="/auth/forgot-password">Ask for a new link</Link>

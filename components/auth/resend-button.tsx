@@ -13,7 +13,7 @@ export type MailKind = Exclude<LinkKind, "email">;
 
 /** Begins a sentence that does not show whether there is an account. */
 export const FOR_WHOM: Record<MailKind, string> = {
-  confirmation: "If an account waits for",
+  confirmation: "If an account is waiting to be confirmed for",
   recovery: "If there is an account for",
 };
 
@@ -67,7 +67,7 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
         {isWaiting ? `Send a new link in ${secondsText(countdown.seconds)}` : "Send a new link"}
       </Button>
       <p role="status" className="text-[14px] text-ink-2 empty:hidden">
-        {isSent && !problem ? `${FOR_WHOM[kind]} ${email}, another mail is on its way.` : null}
+        {isSent && !problem ? `${FOR_WHOM[kind]} ${email}, we've sent you another e-mail.` : null}
       </p>
       {problem ? <FormProblem>{problem}</FormProblem> : null}
     </div>

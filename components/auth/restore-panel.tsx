@@ -11,7 +11,7 @@ import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** For users who sign in while their account is being deleted. */
 export function RestorePanel() {
@@ -37,7 +37,7 @@ export function RestorePanel() {
   }
   if (!user.deletesAt) {
     return (
-      <AuthCard title="Your account is active" lead="Nothing of it will be deleted.">
+      <AuthCard title="Your account is active" lead="Nothing will be deleted.">
         <Button asChild variant="primary">
           <Link href="/collection">My collection</Link>
         </Button>
@@ -80,7 +80,7 @@ function Restore({ deletesAt }: { deletesAt: Date }) {
   return (
     <AuthCard
       title={`Your account will be deleted on ${DATE.format(deletesAt)}`}
-      lead="Until then you can restore it with everything that is in it. Others do not see your profile, and nothing can be changed."
+      lead="Until then you can restore it with everything in it. Others do not see your profile, and nothing can be changed."
     >
       <FormProblem>{problem}</FormProblem>
       <div className="grid gap-3">

@@ -50,8 +50,8 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
         <div>
           {groups.length === 0 ? (
             <BrowseMessage
-              title={`Nothing is dated for ${title}`}
-              text="New dates are announced every week. What has no day yet stands under “Not dated yet”."
+              title={`No releases in ${title} yet`}
+              text="New dates are announced every week. Games without a date are under “No date yet”."
             />
           ) : null}
           <ReleaseGroups>
@@ -65,7 +65,7 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
                   leading={index === 0}
                 />
               ) : (
-                <ReleaseList key="some-day" id="some-day" title={`Some day in ${title}`} group={group} />
+                <ReleaseList key="some-day" id="some-day" title={`Sometime in ${title}`} group={group} />
               ),
             )}
           </ReleaseGroups>

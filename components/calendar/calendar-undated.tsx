@@ -21,7 +21,7 @@ export function CalendarUndated({ today, releases }: { today: string; releases: 
         <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
         <Subscribe />
       </div>
-      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">Not dated yet</h1>
+      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">No date yet</h1>
       <Toolbar
         path={calendarPath("undated")}
         month={null}
@@ -34,8 +34,8 @@ export function CalendarUndated({ today, releases }: { today: string; releases: 
       <div className="mt-8">
         {groups.length === 0 ? (
           <BrowseMessage
-            title="Everything has its day"
-            text="No announced game is without a date at the moment."
+            title="Every game has a date"
+            text="All announced games have a date at the moment."
           />
         ) : null}
         <ReleaseGroups wide>

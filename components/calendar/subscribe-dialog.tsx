@@ -19,7 +19,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
     <Dialog open={open} onClose={() => onOpenChange(false)}>
       <DialogContent
         title="Subscribe to the calendar"
-        description="Your calendar app shows the releases, and follows when dates move. Only releases with an exact day are in it."
+        description="Your calendar app shows the releases, and keeps up when dates move. Only releases with an exact day are in it."
         place="sheet"
         className="sm:max-w-[40rem]"
       >

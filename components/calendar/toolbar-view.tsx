@@ -47,7 +47,7 @@ export function ToolbarView({ path, month, previous, next, days, counts, filter,
           aria-current={month === null ? "page" : undefined}
           className="segment segment-alone aria-[current]:bg-raised"
         >
-          Not dated yet
+          No date yet
         </Link>
       </div>
       <PlatformChips path={path} counts={counts} filter={filter} />

@@ -15,7 +15,7 @@ import { feedOptions } from "@/lib/calendar/queries";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { FeedAddress } from "./feed-address";
 
-const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The secret address of the visitor's wanted games. */
 export function WantedFeed() {
@@ -65,7 +65,7 @@ function OwnFeed({ userId }: { userId: string }) {
       <>
         <Text>
           A calendar of your own, at a secret address. Anyone with the address sees these games and their
-          dates, and nothing else of you.
+          dates, and nothing else about you.
         </Text>
         <Button pending={isBusy} onClick={() => renewing.mutate()}>
           Create secret address

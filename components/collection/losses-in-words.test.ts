@@ -4,12 +4,8 @@ import { lossesInWords } from "./losses-in-words";
 const STAYS = "in your lists. Undo brings everything back.";
 
 test.each([
-  [
-    1,
-    { games: 1, plays: 3, copies: 1, tags: 2 },
-    "Your 3 plays, 1 copy and 2 tags of this game go with it. It stays",
-  ],
-  [1, { games: 1, plays: 0, copies: 1, tags: 0 }, "Your 1 copy of this game goes with it. It stays"],
+  [1, { games: 1, plays: 3, copies: 1, tags: 2 }, "Your 3 plays, copy and 2 tags go with it. It stays"],
+  [1, { games: 1, plays: 0, copies: 1, tags: 0 }, "Your copy goes with it. It stays"],
   [
     5,
     { games: 2, plays: 0, copies: 2, tags: 1 },

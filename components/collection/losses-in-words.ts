@@ -3,22 +3,26 @@ import { formatCount } from "@/lib/format-count";
 
 /** One or two sentences on what is removed with `count` games. */
 export function lossesInWords(count: number, { games, plays, copies, tags }: RemovalLosses): string {
+  const isOne = count === 1;
   const lost = list([
-    ...amount(plays, "play", "plays"),
-    ...amount(copies, "copy", "copies"),
-    ...amount(tags, "tag", "tags"),
+    ...amount(plays, "play", "plays", isOne),
+    ...amount(copies, "copy", "copies", isOne),
+    ...amount(tags, "tag", "tags", isOne),
   ]);
   const verb = plays + copies + tags === 1 ? "goes" : "go";
-  const what =
-    count === 1
-      ? `Your ${lost} of this game ${verb} with it.`
-      : `${games === count ? "They have" : `${formatCount(games)} of them ${games === 1 ? "has" : "have"}`} ${lost}, which ${verb} with them.`;
-  const subject = count === 1 ? "It stays" : "They stay";
+  const what = isOne
+    ? `Your ${lost} ${verb} with it.`
+    : `${games === count ? "They have" : `${formatCount(games)} of them ${games === 1 ? "has" : "have"}`} ${lost}, which ${verb} with them.`;
+  const subject = isOne ? "It stays" : "They stay";
   return `${what} ${subject} in your lists. Undo brings everything back.`;
 }
 
-const amount = (number: number, one: string, many: string) =>
-  number === 0 ? [] : [`${formatCount(number)} ${number === 1 ? one : many}`];
+/** "2 plays"; of one game "play", which "Your" precedes. */
+function amount(number: number, one: string, many: string, isOneGame: boolean): string[] {
+  if (number === 0) return [];
+  if (number === 1 && isOneGame) return [one];
+  return [`${formatCount(number)} ${number === 1 ? one : many}`];
+}
 
 function list(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";

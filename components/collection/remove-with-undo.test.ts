@@ -55,10 +55,10 @@ test("offers to try again when the server is unreachable", async () => {
 });
 
 test("offers nothing when the removal is too old to be undone", async () => {
-  answers.push(refusal("not_found", "This can't be undone any more.", 404));
+  answers.push(refusal("not_found", "This can no longer be undone.", 404));
   await remove(1);
   pressAction();
-  await expectToast().toBe("This can't be undone any more.");
+  await expectToast().toBe("This can no longer be undone.");
   expect(currentToast()?.action).toBeUndefined();
 });
 

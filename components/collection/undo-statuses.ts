@@ -15,7 +15,7 @@ export const undoOfStatuses = (
 ): ToastAction =>
   undoAction(queryClient, {
     alternative: "change the status again",
-    failure: "Failed to restore the former statuses",
+    failure: "Failed to restore the previous statuses",
     async undo() {
       if ((await undoStatuses(status, before)) > 0) return news;
       toast({ title: "Nothing undone", description: "The status has been changed since." });

@@ -160,7 +160,11 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
 
   return (
     <GalleryFrame
-      note={isSample ? "The catalogue cannot be reached right now: a few games we know by heart." : null}
+      note={
+        isSample
+          ? "The catalogue cannot be reached right now, so here are a few games we know by heart."
+          : null
+      }
       control={
         isStill ? null : (
           <Button size="icon" aria-label={isPaused ? "Play" : "Pause"} onClick={() => setPaused(!isPaused)}>

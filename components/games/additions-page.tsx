@@ -12,7 +12,7 @@ export function AdditionsPage({ game, additions: { dlcs, expansions } }: Additio
     <article className="wrap">
       <SubpageHeader parent={game} title={`DLCs and Expansions of ${game.name}`} />
       {dlcs.length + expansions.length === 0 ? (
-        <p className="pt-8 text-ink-2">The games database knows none yet.</p>
+        <p className="pt-8 text-ink-2">The games database lists none yet.</p>
       ) : null}
       <List title="DLCs" games={dlcs} leading />
       <List title="Expansions" games={expansions} leading={dlcs.length === 0} />

@@ -22,7 +22,7 @@ export function AdultNoticeClient({ name, children }: AdultNoticeProps) {
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-20 text-center">
       <h1 className="text-4xl">For adults only</h1>
       <p className="max-w-[46ch] text-ink-2 [overflow-wrap:anywhere]">
-        The games database marks “{name}” as erotic. Nothing of it is shown here unless you ask for it.
+        The games database marks “{name}” as erotic. Nothing about it is shown here unless you ask for it.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <button

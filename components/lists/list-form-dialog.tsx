@@ -87,7 +87,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             onChange={setDescription}
           />
           <fieldset>
-            <legend className="mb-2 font-medium text-[13.5px] text-ink-2">Who sees it</legend>
+            <legend className="mb-2 font-medium text-[13.5px] text-ink-2">Visibility</legend>
             <div className="segments">
               {VISIBILITIES.map((one) => (
                 <button

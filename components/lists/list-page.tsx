@@ -12,7 +12,7 @@ import { ListRows } from "./list-rows";
 import { OwnerTools } from "./owner-tools";
 import { PageLinks } from "./page-links";
 
-const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 type ListPageProps = { list: PublicList; avatarUrl: string | null; page: number };
 

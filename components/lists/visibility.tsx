@@ -8,9 +8,9 @@ export const VISIBILITY_LABELS: Record<Visibility, string> = {
 };
 
 export const VISIBILITY_HINTS: Record<Visibility, string> = {
-  private: "Only you see this list.",
-  link: "Everyone with the link sees this list.",
-  public: "Everyone sees this list, and your profile shows it.",
+  private: "Only you can see this list.",
+  link: "Everyone with the link can see this list.",
+  public: "Everyone can see this list, and your profile shows it.",
 };
 
 const ICONS: Record<Visibility, IconName> = { private: "lock", link: "link-2", public: "users-round" };

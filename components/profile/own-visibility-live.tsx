@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
-import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
+import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 
 type OwnVisibilityLiveProps = { username: string; visibility: "link" | "private" };
 
@@ -27,7 +27,7 @@ function Note({ username, visibility }: OwnVisibilityLiveProps) {
           your collection
         </Link>
         , and{" "}
-        <Link href={WHO_SEES_WHAT_PATH} className="font-medium text-ink link">
+        <Link href={VISIBILITY_PATH} className="font-medium text-ink link">
           your settings
         </Link>{" "}
         change who sees your profile.
@@ -37,7 +37,7 @@ function Note({ username, visibility }: OwnVisibilityLiveProps) {
   return (
     <div className="wrap pointer-events-none absolute inset-x-0 top-4 md:top-5">
       <Link
-        href={WHO_SEES_WHAT_PATH}
+        href={VISIBILITY_PATH}
         className="pointer-events-auto inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-glass px-3.5 text-[13.5px] text-ink-2 backdrop-blur-[10px] hover:text-ink"
       >
         <Icon name="eye-off" className="size-4" />

@@ -8,7 +8,7 @@ export function ProfileListNotFound() {
       <LogoMark className="size-16 opacity-80" />
       <h2 className="mt-6 text-[24px]">Nothing here</h2>
       <p className="mt-3 text-[16px] text-ink-2">
-        This shelf does not go on that far. Its tabs lead to all of it.
+        This shelf does not go that far. Its tabs lead to all of it.
       </p>
     </div>
   );

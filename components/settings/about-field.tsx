@@ -18,7 +18,7 @@ export function AboutField(props: AboutFieldProps) {
       {...props}
       id="settings-about"
       label="About you"
-      hint="A few words for the head of your profile"
+      hint="A few words for the top of your profile"
       count={countCharacters(props.value)}
       max={ABOUT_MAX_LENGTH}
       countFrom={COUNTER_FROM}

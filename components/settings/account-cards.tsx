@@ -28,8 +28,8 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
     <>
       <CardSkeleton
         // Links lead here before the card has loaded.
-        id="who-sees-what"
-        title="Who sees what"
+        id="visibility"
+        title="Visibility"
         className="min-h-[1150px] sm:min-h-[980px] lg:col-span-2 lg:min-h-[620px]"
       />
       <CardSkeleton title="Username" className="min-h-[330px]" />
@@ -51,7 +51,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
         <SwitchCard
           id="imported-games"
           title="Imported games"
-          description="Games from Steam that you gave no status yet are private. Shown, they count on your profile, have a tab of their own there, and can be in your widget."
+          description="Games from Steam without a status are private. If you show them, they count on your profile, have a tab of their own there, and can be in your widget."
           label="Show imported games on my profile"
           field="showImported"
           profile={person.profile}
@@ -60,7 +60,7 @@ export function AccountCards({ person, disabled }: AccountCardsProps) {
         <SwitchCard
           id="steam-sync"
           title="Sync with Steam"
-          description={`Once a day, when you open your shelf, new games of your Steam library appear as imported, and play times grow. What you entered or removed stays so. ${person.profile.steamId ? "" : "This needs your Steam ID, which you enter above."}`}
+          description={`Once a day, when you open your shelf, new games from your Steam library appear as imported, and play times are updated. What you entered or removed stays as it is. ${person.profile.steamId ? "" : "This needs your Steam ID, which you enter above."}`}
           label="Sync my Steam library automatically"
           field="steamSync"
           profile={person.profile}

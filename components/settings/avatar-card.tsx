@@ -37,7 +37,7 @@ export function AvatarCard({ name, url, isLoading, disabled }: AvatarCardProps) 
     <SettingsCard
       id="profile-picture"
       title="Profile picture"
-      description="Shown round, on your profile and beside your name."
+      description="Shown in a circle, on your profile and beside your name."
     >
       <div className="flex items-center gap-5" aria-busy={isBusy || undefined}>
         {isLoading ? (

@@ -21,7 +21,7 @@ export function ChangeEmailCard() {
     <SettingsCard
       id="change-email"
       title="E-mail"
-      description="You sign in with it. A change counts once you have opened the links in two mails: one goes to your old address, one to the new."
+      description="You sign in with it. To change it, confirm the links in two e-mails: one goes to your old address, one to the new one."
     >
       <QueryProvider>
         <ChangeEmail />
@@ -45,7 +45,7 @@ function ChangeEmail() {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="text-[14.5px] text-ink-2">Your e-mail can’t be read right now.</p>
+      <p className="text-[14.5px] text-ink-2">Your e-mail can’t be loaded right now.</p>
       <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
@@ -92,7 +92,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
               Waiting for {state.newEmail}
             </p>
             <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">
-              Open the link in the mail to {state.email} and the one in the mail to {state.newEmail}. They
+              Open the link in the e-mail to {state.email} and the one in the e-mail to {state.newEmail}. They
               work for 24 hours; until then you sign in with your old e-mail.
             </p>
             <Button
@@ -103,8 +103,8 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
               onClick={() => countdown.seconds === 0 && state.newEmail && void change(state.newEmail)}
             >
               {countdown.seconds > 0
-                ? `Send both mails again in ${secondsText(countdown.seconds)}`
-                : "Send both mails again"}
+                ? `Send both e-mails again in ${secondsText(countdown.seconds)}`
+                : "Send both e-mails again"}
             </Button>
           </div>
         </div>

@@ -49,7 +49,7 @@ export function CropDialog({ source, progress, onClose, onSave }: CropDialogProp
     <Dialog open onClose={() => !isSaving && onClose()}>
       <DialogContent
         title="Choose the part to show"
-        description="Drag the picture, or move it by the arrow keys."
+        description="Drag the picture, or move it with the arrow keys."
         // A touch outside the dialog while dragging must not close it.
         onInteractOutside={(event) => event.preventDefault()}
       >

@@ -9,7 +9,7 @@ export function DataCard() {
   return (
     <SettingsCard
       id="your-data"
-      title="Take your data along"
+      title="Export your data"
       description="Your shelf and your account are yours. Download them whenever you like, to keep a copy or to move."
       className="lg:col-span-2"
     >
@@ -24,7 +24,7 @@ export function DataCard() {
         <Format
           name="Spreadsheet"
           type="CSV"
-          purpose="Your games, one a line, for Excel, Numbers and Google Sheets, with the ids of IGDB and Steam."
+          purpose="Your games, one per line, for Excel, Numbers and Google Sheets, with the ids of IGDB and Steam."
           leavesOut="your profile, plays, lists and details of Steam imports."
         >
           <DownloadButton query="format=csv&table=games" label="the spreadsheet" />

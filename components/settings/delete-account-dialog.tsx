@@ -20,7 +20,7 @@ import { AppError } from "@/lib/errors";
 
 const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** Loaded on demand. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -110,14 +110,14 @@ function DeletionForm({ onCancel, onDone }: DeletionFormProps) {
           <p className="text-[13.5px] text-ink-2">
             Forgotten, or never had one?{" "}
             <Link href="/auth/forgot-password" className="font-medium text-ink link">
-              Get a link by mail
+              Get a link by e-mail
             </Link>
             , open it, and come back here within half an hour: then no password is needed.
           </p>
         </div>
       ) : (
         <p className="text-[14.5px] text-ink-2">
-          You have just opened a link from our mail, so no password is needed.
+          You have opened a link from our e-mail, so no password is needed.
         </p>
       )}
       <FormProblem>{problemOf(problem?.text)}</FormProblem>

@@ -48,9 +48,9 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
 
   return (
     <SettingsCard
-      id="who-sees-what"
-      title="Who sees what"
-      description="You yourself always see everything. Changes count from the next load of a page on."
+      id="visibility"
+      title="Visibility"
+      description="You always see everything yourself. Changes apply from the next time a page is loaded."
       className="lg:col-span-2"
     >
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
@@ -88,7 +88,7 @@ export function PrivacyCard({ profile, disabled }: PrivacyCardProps) {
           <legend className="font-semibold text-[15.5px]">Shown to others</legend>
           {visibility === "private" ? (
             <p className="mt-1.5 text-[13.5px] text-ink-2">
-              These count again once your profile is no longer private.
+              These apply again once your profile is no longer private.
             </p>
           ) : null}
           <div className="mt-2 divide-y divide-line">

@@ -92,7 +92,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
       <SettingsCard
         id="steam-id"
         title="Steam ID"
-        description="Lets you import your library, and see your achievements on the pages of games. Only you can see it."
+        description="Lets you import your library, and see your achievements on game pages. Only you can see it."
       >
         <Field
           {...field("steamId")}
@@ -113,7 +113,7 @@ export function ProfileForm({ form, isLoading, isAway, isSignedOut }: ProfileFor
           <li>Below the title is “Steam ID:” with 17 digits. Copy them into the field above.</li>
           <li>
             Or paste your profile’s address, or{" "}
-            <ExternalLink href={STEAM_ID_HELPER}>look your Steam ID up</ExternalLink>.
+            <ExternalLink href={STEAM_ID_HELPER}>look up your Steam ID</ExternalLink>.
           </li>
         </ol>
       </SettingsCard>

@@ -24,7 +24,7 @@ export function ErrorMessage({ error, retry, isSearch }: ErrorMessageProps) {
       title={isUpstream ? "The catalogue cannot be reached" : "Something went wrong"}
       text={
         isUpstream
-          ? "The games database does not answer at the moment. Pages that were seen before still work; please try this one again in a little while."
+          ? "The games database is not responding at the moment. Pages that were opened before still work; please try this one again in a little while."
           : "This page could not be shown. It is our fault, and trying again often helps."
       }
       error={error}

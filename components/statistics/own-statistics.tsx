@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
+import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_STATISTICS_PATH, statisticsPath } from "@/lib/statistics/path";
 import { statisticsOptions } from "@/lib/statistics/queries";
 import { StatisticsView } from "./statistics-view";
@@ -34,19 +34,20 @@ export function OwnStatistics() {
       <p className="mt-2 text-ink-2">
         All of your collection; only you can see this page.
         {othersSee === false ? (
-          " Others see no statistics of yours; that is chosen in the "
+          " Others cannot see your statistics. You can change that in the "
         ) : user?.username ? (
           <>
             {" "}
+            You choose{" "}
             <a href={statisticsPath(user.username)} className="link">
-              What others see
+              what others see
             </a>{" "}
-            is chosen in the{" "}
+            in the{" "}
           </>
         ) : (
-          " What others see is chosen in the "
+          " You choose what others see in the "
         )}
-        <Link href={WHO_SEES_WHAT_PATH} className="link">
+        <Link href={VISIBILITY_PATH} className="link">
           settings
         </Link>
         .

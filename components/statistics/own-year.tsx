@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
+import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath, yearPicturePath } from "@/lib/statistics/path";
 import { yearOptions } from "@/lib/statistics/queries";
 import { NothingYet } from "./nothing-yet";
@@ -34,15 +34,16 @@ export function OwnYear() {
             All of your {data.year}; only you can see this page.{" "}
             {user?.username && othersSee ? (
               <>
+                You choose{" "}
                 <a href={yearPath(user.username, data.year)} className="link">
-                  What others see
+                  what others see
                 </a>{" "}
-                is chosen in the{" "}
+                in the{" "}
               </>
             ) : (
               "To share it, show dates and statistics in the "
             )}
-            <Link href={WHO_SEES_WHAT_PATH} className="link">
+            <Link href={VISIBILITY_PATH} className="link">
               settings
             </Link>
             .

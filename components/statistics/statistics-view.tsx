@@ -21,7 +21,7 @@ type StatisticsViewProps = {
 export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps) {
   const { games, figures, backlog, charts, years, yearHref } = statistics;
   if (games === 0)
-    return <NothingYet text="No games yet, and so nothing to count.">{toFirstGame}</NothingYet>;
+    return <NothingYet text="No games yet, so there is nothing to count.">{toFirstGame}</NothingYet>;
   return (
     <>
       <Figures figures={figures} />

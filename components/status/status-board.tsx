@@ -15,7 +15,7 @@ export function StatusBoard() {
     <>
       <noscript>
         <p className="mt-8 rounded-card border border-line bg-surface p-5 text-ink-2">
-          This page needs JavaScript to ask how the services are.
+          This page needs JavaScript to check the services.
         </p>
       </noscript>
       <div className="needs-script mt-7 md:mt-9">

@@ -42,7 +42,7 @@ export function LibraryList({ games, iconsUrl, states, imports, onImport, onChan
       className="-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2"
     >
       <ul
-        aria-label="Games of this library"
+        aria-label="Games in this library"
         className="relative"
         style={{ height: games.length * ROW_HEIGHT_PX }}
       >

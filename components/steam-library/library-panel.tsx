@@ -32,7 +32,7 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
       <>
         {changes}
         <Note>
-          Your games come onto your shelf as “Imported”. What you have typed there stays as it is, however
+          Your games are added to your shelf as “Imported”. What you entered there stays as it is, however
           often you import.
         </Note>
       </>

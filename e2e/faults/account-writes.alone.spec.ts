@@ -25,7 +25,7 @@ const test = base.extend<{ accounts: Accounts }>({ accounts });
 const MESSAGES: Readonly<Record<AccountService, RegExp>> = {
   supabase: /^Your account can't be reached right now\./,
   turnstile: /^The bot-check can't be reached right now\./,
-  mail: /^The mail can't be sent right now\./,
+  mail: /^The e-mail can't be sent right now\./,
 };
 
 const SERVICES = ["supabase", "turnstile", "mail"] as const;

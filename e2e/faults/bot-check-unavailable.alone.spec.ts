@@ -31,7 +31,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     open: ({ page }) => page.goto("/auth/forgot-password"),
     type: () => ({ "E-mail": newEmail() }),
     button: "Send the link",
-    done: "Check your email for a link to a new password!",
+    done: "Check your e-mail for a link to a new password!",
   },
   "confirmation once more": {
     open: ({ page }) => page.goto("/auth/resend"),

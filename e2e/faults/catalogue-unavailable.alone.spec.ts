@@ -42,7 +42,7 @@ test("reports in the calendar that the catalogue is unavailable, and recovers", 
   expect(await findViolations(page)).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
-    expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible({ timeout: 5000 }),
+    expect(page.getByRole("heading", { name: /^No releases in/ })).toBeVisible({ timeout: 5000 }),
   );
 });
 

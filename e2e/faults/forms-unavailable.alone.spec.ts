@@ -79,7 +79,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       return { "E-mail": newEmail() };
     },
     button: "Send the link",
-    done: says("Check your email for a link to a new password!"),
+    done: says("Check your e-mail for a link to a new password!"),
   },
   "confirmation once more": {
     open: async ({ page }) => {

@@ -16,7 +16,7 @@ const TOO_SLOW_MS = { turnstile: 11_000, mail: 17_000 };
 const AWAY = {
   turnstile: "The bot-check can't be reached right now. Please try again in a moment.",
   supabase: "Your account can't be reached right now. Please try again in a moment.",
-  mail: "The mail can't be sent right now. Please try again in a moment.",
+  mail: "The e-mail can't be sent right now. Please try again in a moment.",
 };
 
 test.skip(!process.env.PROOF, "It waits for what is slow, for which only `npm run proof` has the time.");

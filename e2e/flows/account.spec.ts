@@ -23,7 +23,7 @@ test("resets a forgotten password by a mail's link, which works once", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
   await page.getByLabel("E-mail").fill(user.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Check your email for a link to a new password!")).toBeVisible();
+  await expect(page.getByText("Check your e-mail for a link to a new password!")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
 
   await expect.poll(async () => (await mailTo(user.email)).subject).toBe("Choose a new Questshelf password");
@@ -52,7 +52,7 @@ test("resets a forgotten password by a mail's link, which works once", async ({
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   await page.goto(link);
   await page.getByRole("button", { name: "Choose a new password" }).click();
-  await expect(page.getByText("This link is not valid any more")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
@@ -75,13 +75,15 @@ test("offers the confirmation mail again in both places", async ({ page, allowCo
   const again = page.getByRole("button", { name: "Send a new link" });
   await again.click();
   // The first mail is less than a minute old; the server returns the remaining time.
-  await expect(page.getByText("A mail went out only a moment ago.")).toBeVisible();
+  await expect(page.getByText("We sent an e-mail only a moment ago.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send a new link in \d+ s$/ })).toBeVisible();
   await page.route("**/api/auth/resend", (route) => route.fulfill({ json: { ok: true } }));
   await page.clock.install();
   await page.clock.fastForward("01:01");
   await again.click();
-  await expect(page.getByText(`If an account waits for ${email}, another mail is on its way.`)).toBeVisible();
+  await expect(
+    page.getByText(`If an account is waiting to be confirmed for ${email}, we've sent you another e-mail.`),
+  ).toBeVisible();
 });
 
 test("asks a new user for a username, which can be postponed", async ({
@@ -171,7 +173,7 @@ test("changes password and e-mail in the settings, and ends other sessions", asy
   await page.getByLabel("New e-mail").fill(newEmail);
   await page.getByRole("button", { name: "Change e-mail" }).click();
   await expect(page.getByText(`Waiting for ${newEmail}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Send both mails again in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send both e-mails again in \d+ s$/ })).toBeVisible();
   const confirm = page.getByRole("button", { name: "Confirm the change" });
   await page.goto(linkIn(await mailTo(email)));
   await confirm.click();

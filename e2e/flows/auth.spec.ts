@@ -61,7 +61,7 @@ test("answers a sign-up with a known e-mail like any other, and offers the ways 
   await fillIn(page, { email, password: PASSWORD });
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
-  await expect(page.getByText(`If ${email} is new here, a mail is on its way`)).toBeVisible();
+  await expect(page.getByText(`If ${email} is new here, we've sent you an e-mail`)).toBeVisible();
   expect(await mailsOf(request, email)).toHaveLength(1);
   const waysIn = page.getByRole("main");
   await expect(waysIn.getByRole("link", { name: "choose a new password" })).toHaveAttribute(
@@ -190,8 +190,8 @@ test("reports a used link, and requests a new one in place", async ({
   const { email } = await newUser();
   await page.goto(linkIn(await mailTo(email)));
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByText("This link is not valid any more")).toBeVisible();
-  await expect(page.getByText("If your address is confirmed already, just sign in.")).toBeVisible();
+  await expect(page.getByText("This link is no longer valid")).toBeVisible();
+  await expect(page.getByText("If your address is already confirmed, sign in.")).toBeVisible();
   await page.getByRole("textbox", { name: "E-mail" }).fill(`${freshName()}@example.test`);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();

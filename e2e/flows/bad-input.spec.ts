@@ -244,7 +244,7 @@ test("shows at once that a mail's link is invalid, and how to get another", asyn
     const answer = await request.get(`/auth/confirm${query}`);
     expect([query, answer.status()]).toEqual([query, 200]);
     const html = await answer.text();
-    expect(html, query).toContain("No session defined in URL: the link is not whole.");
+    expect(html, query).toContain("No session defined in URL: the link is incomplete.");
     expect(html, query).toContain(ways);
     expect(html, query).not.toContain("Press the button");
   }

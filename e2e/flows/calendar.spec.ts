@@ -97,8 +97,8 @@ test("reports a platform without releases", async ({ page, request }) => {
 
 test("lists releases without a day separately", async ({ page }) => {
   await page.goto("/calendar");
-  await page.getByRole("link", { name: "Not dated yet" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Not dated yet" })).toBeVisible();
+  await page.getByRole("link", { name: "No date yet" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No date yet" })).toBeVisible();
   const undated = page.getByRole("region", { name: "To be announced" });
   await expect(undated.getByRole("link", { name: /The Elder Scrolls VI/ })).toBeVisible();
   await expect(page.getByText("Perfect Dark")).toHaveCount(0);
@@ -143,7 +143,7 @@ test("reports a month without releases", async ({ page, request }) => {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 20)).toISOString().slice(0, 7);
   expect(await (await request.get(`/calendar/${month}`)).text()).not.toContain('class="release ');
   await page.goto(`/calendar/${month}`);
-  await expect(page.getByRole("heading", { name: /^Nothing is dated for/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^No releases in/ })).toBeVisible();
 });
 
 test("has addresses for calendar apps, of all platforms and of chosen ones", async ({ page, request }) => {

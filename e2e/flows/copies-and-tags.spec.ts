@@ -29,7 +29,7 @@ test("notes copies of a game, changes and removes one, and shows them on the gam
   await button(page, "Add a copy").click();
   const form = page.getByRole("dialog", { name: "Add a copy" });
   await form.getByRole("button", { name: "Save copy" }).click();
-  await expect(form.getByText("Say something about the copy")).toBeVisible();
+  await expect(form.getByText("Enter something about the copy")).toBeVisible();
   await form.getByLabel("Platform").fill("Nintendo Switch");
   await form.getByLabel("Store or shop").fill("Nintendo eShop");
   await form.getByText("Physical", { exact: true }).click();
@@ -116,8 +116,8 @@ test("tags many games at once, and takes a tag from them", async ({ page, signIn
   expect(await tagsOf(page)).toEqual(["Short: 3"]);
   await button(page, "Undo").click();
   await expect.poll(() => tagsOf(page)).toEqual(["Short: 1"]);
-  await dialog.getByRole("button", { name: "Take Short from 3 games" }).click();
-  await expect(page.getByText("Took Short from 1 game").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove Short from 3 games" }).click();
+  await expect(page.getByText("Removed Short from 1 game").first()).toBeVisible();
   expect(await tagsOf(page)).toEqual(["Short: 0"]);
 });
 
@@ -234,7 +234,7 @@ test("asks before it removes games with plays, copies or tags, restores all, and
   const remove = button(page, `Remove ${HADES.name} from your collection`);
   await remove.click();
   const question = page.getByRole("alertdialog", { name: `Remove ${HADES.name}?` });
-  await expect(question).toContainText("Your 1 play, 1 copy and 1 tag of this game go with it.");
+  await expect(question).toContainText("Your play, copy and tag go with it.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
   await expect(remove).toBeVisible();
@@ -278,7 +278,7 @@ test("refuses bad copies and tags with a plain message", async ({ userRequest: r
   const put = (data: object) => request.put(`/api/copies/${PORTAL.id}/${COPY_ID}`, { data });
   const PRICE = "A price is from 0 to 99,999,999.99, with two decimals at most.";
   const refusals: [object, string][] = [
-    [{ store: null }, "Say something about the copy, such as its platform or store."],
+    [{ store: null }, "Enter something about the copy, such as its platform or store."],
     [{ boughtOn: "0000" }, "That is before there were video games."],
     [{ boughtOn: "2999" }, "That is in the future."],
     [{ price: -1, currency: "EUR" }, PRICE],

@@ -151,7 +151,7 @@ test("the order is chosen at once, and more games come with the same filters", a
 test("suggests which filter to drop when no game fits", async ({ page }) => {
   await page.goto("/games?from=1950&to=1951&rating=60");
   await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
-  await expect(page.getByText("No game fits all of these filters.")).toBeVisible();
+  await expect(page.getByText("No games match all of these filters.")).toBeVisible();
   await page.getByRole("link", { name: /^Without “1950–1951”: \d+ games$/ }).click();
   await expect(page).toHaveURL("/games?rating=60");
   await expect(page.getByRole("main").getByRole("listitem").getByRole("heading").first()).toBeVisible();

@@ -152,7 +152,7 @@ test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) 
   // The shelf replaces its skeleton, in which a press may be lost.
   await expect(page.getByRole("link", { name: "Cyberpunk 2077" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Export" }).click();
-  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Export your data" })).toBeVisible();
   const button = page.getByRole("button", { name: "Download the file for Backloggd" });
   await expect(button).toBeEnabled();
   const fileOf = async () => {

@@ -280,7 +280,7 @@ test("is created, filled, ordered by keyboard and pointer, noted, shared and del
   await expectOrder(page, ["Hades", "Portal 2", "Celeste"]);
   await expect(rowsOf(page).locator(".entry-rank")).toHaveText(["1", "2", "3"]);
 
-  await page.getByRole("button", { name: "Add the note of Celeste" }).click();
+  await page.getByRole("button", { name: "Add a note to Celeste" }).click();
   await page.getByLabel("Note on Celeste").fill("For the mountain");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(rowsOf(page).last().getByText("For the mountain")).toBeVisible();
@@ -411,7 +411,7 @@ test("keeps the focus near what was removed or noted", async ({ page, signIn, re
   const owner = await requestAs(await signIn());
   const id = await createList(owner, {}, GAMES.slice(1, 3));
   await page.goto(`/lists/edit?id=${id}`);
-  const pencil = page.getByRole("button", { name: /the note of Hades/ });
+  const pencil = page.getByRole("button", { name: /note (on|to) Hades/ });
   await pencil.press("Enter");
   await expect(page.getByLabel("Note on Hades")).toBeFocused();
   await page.getByRole("button", { name: "Cancel" }).press("Enter");

@@ -425,7 +425,7 @@ test("asks before it discards a play that was typed, and keeps it when another t
     await page.getByLabel("Password", { exact: true }).fill(user.password);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await openForm();
-    await expect(form.getByText("is here again")).toBeVisible();
+    await expect(form.getByText("is still here")).toBeVisible();
     await expect(form.getByLabel("Note")).toHaveValue("Escaped");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(log.getByText("Escaped").first()).toBeVisible();
@@ -565,7 +565,7 @@ test("refuses bad input with a plain message", async ({ userRequest: request }) 
   await expect(await request.put(secondPath, { data: { ...play, started: "2024" } })).toBeOK();
   for (const [data, ...refusal] of [
     [{}, 400, "There is nothing to change."],
-    [{ outcome: "playing", finished: "2024" }, 400, "A play that goes on has no end yet."],
+    [{ outcome: "playing", finished: "2024" }, 400, "A play that is still open has no end yet."],
     [{ finished: "2023" }, 400, "One of the values is not allowed."],
     [{ outcome: "playing" }, ...isTaken],
   ] as const) {

@@ -145,7 +145,7 @@ test("saves each of several quick choices, in their order, and shows them at onc
   allowConsole(/status of 500/);
   await signIn();
   await openSettings(page);
-  const card = page.getByRole("region", { name: "Who sees what" });
+  const card = page.getByRole("region", { name: "Visibility" });
   const ratings = card.getByRole("switch", { name: "Ratings" });
   const statistics = card.getByRole("switch", { name: "Statistics" });
   await expect(ratings).toBeChecked();
@@ -188,7 +188,7 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
   const { username } = user;
   const elsewhere = await requestAs(user);
   await openSettings(page);
-  const card = page.getByRole("region", { name: "Who sees what" });
+  const card = page.getByRole("region", { name: "Visibility" });
   await expect(card.getByRole("radio", { name: "Public" })).toBeChecked();
   await expect(card.getByRole("switch", { name: "Hours" })).not.toBeChecked();
   // Another device hides ratings, which this page still shows as chosen.

@@ -99,7 +99,7 @@ test("undoes once, and keeps a game that was added again", async ({ userRequest:
   expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
   const over = await post("undo", { undo: crypto.randomUUID() });
   expect(over.status()).toBe(404);
-  expect((await over.json()).error.message).toBe("This can't be undone any more.");
+  expect((await over.json()).error.message).toBe("This can no longer be undone.");
   const { item } = await (await request.get(`/api/collection/${PORTAL.id}`)).json();
   expect(item.status).toBe("completed");
 });

@@ -39,7 +39,7 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await expect(page.getByText("2 games moved to Dropped").first()).toBeVisible();
   await expect(tab(page, "Dropped")).toHaveText("Dropped2");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The former statuses are restored").first()).toBeVisible();
+  await expect(page.getByText("The previous statuses are restored").first()).toBeVisible();
   await expect(tab(page, "Want")).toHaveText("Want to Play3");
   await expect(tab(page, "Completed")).toHaveText("Completed1");
 });

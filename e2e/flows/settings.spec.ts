@@ -232,6 +232,6 @@ test("exports the user's data as a file; the menu and Steam's instructions link 
   await page.goto("/settings#steam-id");
   await expect(field(page, "Steam ID")).toBeInViewport();
   await page.goto("/privacy");
-  await page.goto("/settings#who-sees-what");
+  await page.goto("/settings#visibility");
   await expect(page.getByRole("radio", { name: "Public" })).toBeInViewport();
 });

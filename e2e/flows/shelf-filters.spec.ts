@@ -32,7 +32,7 @@ test("filters by what the panel offers, shows it as chips, and goes back", async
   await expect(panel.getByRole("checkbox", { name: /^Role-playing/ })).toBeChecked();
   await panel.getByRole("spinbutton", { name: "My rating, to" }).fill("0.5");
   await panel.getByRole("button", { name: "Show games" }).click();
-  await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No games match" })).toBeVisible();
   await page.getByRole("link", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL("/collection?sort=name");
   await expect(games.first()).toBeVisible();
@@ -135,7 +135,7 @@ test("saves filters as a smart list, opens, renames and deletes it, and undoes t
 test("suggests games to play with their reasons, and others on request", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/collection");
-  await page.getByRole("link", { name: "What shall I play?" }).click();
+  await page.getByRole("link", { name: "What should I play?" }).click();
   const region = page.getByRole("region", { name: "Suggestions" });
   const suggestions = region.getByRole("heading", { level: 2 });
   await expect(suggestions).toHaveCount(3);
@@ -148,7 +148,7 @@ test("suggests games to play with their reasons, and others on request", async (
   await expect(page).toHaveURL(/surprise=1/);
   await expect(suggestions).toHaveCount(1);
   await page.goto("/collection/pick?time=hour&platform=32000&with=together&seed=x");
-  await expect(page.getByRole("heading", { name: "No game fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No games match" })).toBeVisible();
   await page.getByRole("link", { name: "Ask for anything" }).click();
   await expect(suggestions).toHaveCount(3);
 });
@@ -169,7 +169,7 @@ test("suggests three other games as long as there are any, and no surprise twice
   };
   const seen = await names();
   for (let draw = 1; draw < Math.floor(total / 3); draw++) {
-    await page.getByRole("button", { name: "Three others" }).click();
+    await page.getByRole("button", { name: "Show three more" }).click();
     await expect(suggestions).not.toHaveText(seen.slice(-3));
     seen.push(...(await names()));
   }

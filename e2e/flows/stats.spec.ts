@@ -104,7 +104,7 @@ test("tells owners who sees their figures, and offers the picture of a year that
   await expect(page.getByText("To share it, show dates and statistics in the settings.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Picture to share" })).toHaveCount(0);
   await page.goto("/collection/stats");
-  await expect(page.getByText("Others see no statistics of yours")).toBeVisible();
+  await expect(page.getByText("Others cannot see your statistics")).toBeVisible();
   await expect(page.getByRole("link", { name: "What others see" })).toHaveCount(0);
 });
 
@@ -189,6 +189,6 @@ test("shows that there is no game yet", async ({ newUser, request }) => {
   const answer = await request.get(`/user/${username}/stats`);
   expect(answer.status()).toBe(200);
   const { html, meta } = await headOf(answer);
-  expect(html).toContain("No games yet, and so nothing to count.");
+  expect(html).toContain("No games yet, so there is nothing to count.");
   expect(meta("robots")).toContain("noindex");
 });

@@ -135,8 +135,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("shows that the page needs JavaScript", async ({ page }) => {
     await page.goto("/status");
-    await expect(page.locator("noscript p")).toHaveText(
-      "This page needs JavaScript to ask how the services are.",
-    );
+    await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript to check the services.");
   });
 });

@@ -72,7 +72,7 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/settings");
   await expect(
-    page.getByText("You did not sign in at Steam. Your Steam ID is unchanged.").first(),
+    page.getByText("You did not sign in to Steam. Your Steam ID is unchanged.").first(),
   ).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Steam ID" })).toHaveValue(SAMPLE);
 });
@@ -296,7 +296,7 @@ test("reports a game without a match, which the user then corrects", async ({ pa
   const name = "Vrombelwyck Playtest";
   const row = dialog.getByRole("listitem").filter({ hasText: name });
   await dialog
-    .getByRole("list", { name: "Games of this library" })
+    .getByRole("list", { name: "Games in this library" })
     .locator("..")
     .evaluate((list) => {
       list.scrollTop = list.scrollHeight;

@@ -35,7 +35,7 @@ export async function requestRoute(
   return readReply(path, await request.get(path, options));
 }
 
-/** Requests a route until it answers as it should. */
+/** Requests a route until it works as it should. */
 export async function requestUntilOk(request: APIRequestContext, path: string): Promise<Reply> {
   let reply = await requestRoute(request, path, SLOW_MS);
   const isDone = async () => {

@@ -26,7 +26,7 @@ export async function getEmailState({ supabase }: CurrentUser): Promise<EmailSta
 /** A link to the old and one to the new address must confirm it. @throws {AppError} `conflict` when it is taken. */
 export async function changeEmail(user: CurrentUser, email: string): Promise<EmailState> {
   if (email.toLowerCase() === user.email.toLowerCase()) {
-    throw new AppError("invalid_input", "This is your e-mail already.");
+    throw new AppError("invalid_input", "This is already your e-mail.");
   }
   const { data, error } = await user.supabase.auth.updateUser({ email });
   clearVerifiers(await cookies());

@@ -14,7 +14,7 @@ import { requireUserFor } from "./user";
 const TIME_LIMIT_MS = 12_000;
 
 const RECOVERY_EXPIRED =
-  "This link is not valid any more: it has been used already, or it is too old. Please ask for a new one.";
+  "This link is no longer valid: it has already been used, or it is too old. Please ask for a new one.";
 const WRONG_PASSWORD = "That is not your current password.";
 
 /** GoTrue ends all other sessions. @throws {AppError} `link_expired` unless a recovery link started the session. */

@@ -3,7 +3,7 @@ const PASSWORD_MIN_LENGTH = 8;
 /** GoTrue refuses longer ones: bcrypt hashes at most 72 bytes (internal/api/password.go). */
 const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_TOO_LONG =
-  "The password may have 72 characters at most. Accents, other scripts and emoji count for more than one.";
+  "The password can have at most 72 characters. Accents, other scripts and emoji count for more than one.";
 
 const bytesOf = (password: string) => new TextEncoder().encode(password).length;
 

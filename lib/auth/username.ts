@@ -10,7 +10,7 @@ export const USERNAME_SET = "Your username is already set. You can change it in 
 export const USERNAME_CHANGE_DAYS = 30;
 export const USERNAME_CHANGE_RULE = "You can change it once every 30 days.";
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** @param date ISO; the next whole day in UTC is shown, so that a change is possible on all of it */
 export function changeAgainMessage(date: string): string {

@@ -67,7 +67,7 @@ export const copyBodySchema = z
   })
   .transform((body) => (body.price === null ? { ...body, currency: null } : body))
   .refine((body) => Object.values(body).some((value) => value !== null), {
-    message: "Say something about the copy, such as its platform or store.",
+    message: "Enter something about the copy, such as its platform or store.",
     path: ["platform"],
   });
 export type CopyBody = z.output<typeof copyBodySchema>;

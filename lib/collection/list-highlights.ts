@@ -66,6 +66,6 @@ function toHighlight(row: Row, releases: ReadonlyMap<number, Release>, now: numb
       ...release,
     },
     status,
-    note: isNew ? "Just added" : release.releaseDate ? releaseNote(release, now) : null,
+    note: isNew ? "Recently added" : release.releaseDate ? releaseNote(release, now) : null,
   };
 }

@@ -1,4 +1,4 @@
-/** The choices of "What shall I play?". Each is a parameter of the address, left out for "any". */
+/** The choices of "What should I play?". Each is a parameter of the address, left out for "any". */
 export const PICK_TIMES = ["any", "hour", "evenings", "weeks", "long"] as const;
 export type PickTime = (typeof PICK_TIMES)[number];
 

@@ -148,7 +148,7 @@ const playFields = z.strictObject({
 });
 export type PlayEdits = Partial<z.infer<typeof playFields>>;
 
-const OPEN_WITH_END = { message: "A play that goes on has no end yet.", path: ["finished"] };
+const OPEN_WITH_END = { message: "A play that is still open has no end yet.", path: ["finished"] };
 const hasNoOpenEnd = ({ outcome, finished }: PlayEdits) => outcome !== "playing" || !finished;
 const END_BEFORE_START = { message: "The end is before the start.", path: ["finished"] };
 const endsAfterStart = ({ started, finished }: PlayEdits) =>

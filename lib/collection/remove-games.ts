@@ -24,6 +24,6 @@ export async function removalLosses(
 /** Except games added again since. @throws {AppError} `not_found` after an hour, or when it was undone before. */
 export async function restoreGames({ supabase }: CurrentUser, undo: string): Promise<number> {
   const restored = await answerOf(supabase.rpc("restore_games", { undo }), z.number().int().nullable());
-  if (restored === null) throw new AppError("not_found", "This can't be undone any more.");
+  if (restored === null) throw new AppError("not_found", "This can no longer be undone.");
   return restored;
 }

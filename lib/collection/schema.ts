@@ -80,7 +80,7 @@ const highlightSchema = z.object({
     releasePeriod: z.string().nullish(),
   }),
   status: z.enum(STATUSES),
-  /** "Just added" or "Releases in 3 days"; null for the status alone. */
+  /** "Recently added" or "Releases in 3 days"; null for the status alone. */
   note: z.string().nullable(),
 });
 export type Highlight = z.infer<typeof highlightSchema>;

@@ -3,10 +3,10 @@ export const DATE_FORMAT = { day: 0, month: 1, year: 2, q1: 3, q2: 4, q3: 5, q4:
 
 const options = (rest: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC", ...rest });
-const DAY = options({ month: "long", day: "numeric" });
+const DAY = options({ month: "short", day: "numeric" });
 const MONTH = options({ month: "long" });
 
-/** "September 23, 1889", "September 1889", "Q3 1889" or "1889". `seconds` is Unix time (UTC), at the end of the period. */
+/** "Sep 23, 1889", "September 1889", "Q3 1889" or "1889". `seconds` is Unix time (UTC), at the end of the period. */
 export function formatInexactDate(seconds: number | null, format: number | null): string | null {
   if (seconds === null || format === DATE_FORMAT.undated) return null;
   const date = new Date(seconds * 1000);

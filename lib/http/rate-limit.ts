@@ -106,7 +106,7 @@ export function mailsTo(email: string, kind: MailKind, { store = limitStore() }:
   return {
     async assertNoneRecent(): Promise<void> {
       assertNoWait("mailToOne", await store.wait("mailToOne", key), {
-        message: "A mail went out only a moment ago. Please wait a little before you ask for another one.",
+        message: "We sent an e-mail only a moment ago. Please wait a little before you ask for another one.",
       });
     },
     /** Call once Supabase has accepted to send it. */

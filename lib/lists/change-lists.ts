@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { type EntryChange, type ListChanges, type NewList, UNKNOWN_LIST } from "./input";
 
-const CANNOT_BE_UNDONE = "This can't be undone any more.";
+const CANNOT_BE_UNDONE = "This can no longer be undone.";
 /** Functions without a result. */
 const nothing = z.unknown();
 

@@ -1,4 +1,4 @@
-export const WHO_SEES_WHAT_PATH = "/settings#who-sees-what";
+export const VISIBILITY_PATH = "/settings#visibility";
 
 /** Who sees a profile: everyone, everyone with its URL, or only its owner. */
 export const VISIBILITIES = ["public", "link", "private"] as const;

@@ -17,11 +17,11 @@ export const PROFILE_PICTURES = {
     column: "banner_url",
     infix: "-banner",
     updated: "Banner updated successfully.",
-    removed: "Banner removed.",
+    removed: "Cover photo removed.",
     uploadFailed: "Failed to upload banner.",
     rowFailed: "Failed to update banner in profile.",
     unexpected: "Unexpected error updating banner.",
-    oldLeft: "Failed to delete the old banner.",
+    oldLeft: "Failed to delete the old cover photo.",
   },
 } as const;
 
@@ -33,5 +33,6 @@ export const METADATA_FAILED = "Failed to update user metadata.";
 export const PICTURES_FULL =
   "Your storage for pictures is full: it holds 16 files. Please try again in ten minutes.";
 /** `change-picture.ts` removes it with the next change. */
-export const OLD_FILE_LEFT = "The old picture could not be deleted yet. It will be with your next change.";
+export const OLD_FILE_LEFT =
+  "The old picture could not be deleted yet. It will be deleted with your next change.";
 export const TOO_LARGE = "This picture is larger than 5 MB. Please choose a smaller one.";

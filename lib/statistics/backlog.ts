@@ -28,10 +28,10 @@ function sentenceOf(
 ) {
   if (games === 0) return "Nothing is waiting.";
   const without = untimed === 0 ? "" : ` The length of ${formatCount(untimed)} of the games is unknown.`;
-  const basis = `At the length of the main story, less what has been played.${without}`;
+  const basis = `By the length of the main story, minus what has been played.${without}`;
   if (year_hours === null || hours === 0) return basis;
   if (end === null)
-    return `${basis} No completed game of the last year has a known length, so that there is no pace.`;
+    return `${basis} No completed game of the last year has a known length, so there is no pace.`;
   const pace = `${gamesText(year_games ?? 0)} and ${formatCount(year_hours)} hours`;
   return `${basis} The pace is that of the games completed in the last year: ${pace}.`;
 }

@@ -132,7 +132,7 @@ function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): Columns
   const chart = columnsChart("added", "Added by year", "Year", "Games");
   return {
     ...chart,
-    description: "In the colours of what became of them.",
+    description: "In the colours of their statuses.",
     ...layOutColumns([...earlier, ...years], "No games yet."),
   };
 }
@@ -152,7 +152,7 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
   const hours = new Map(played.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
   return {
     ...columnsChart("played", "Hours by month", "Month", "Hours"),
-    description: "Of logged plays, in the month in which each ended, or began if it is open.",
+    description: "From logged plays, in the month in which each ended, or began if it is open.",
     ...monthColumns(today, hours, links.played, "No play was logged in the last twelve months."),
   };
 }

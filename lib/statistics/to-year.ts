@@ -85,7 +85,7 @@ function hoursChart({ played_months, year }: YearRow, links: ChartLinks): Column
   const hours = new Map(played_months.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
   return {
     ...columnsChart("hours", "Hours by month", "Month", "Hours"),
-    description: "Of logged plays, in the month in which each ended, or began if it is open.",
+    description: "From logged plays, in the month in which each ended, or began if it is open.",
     ...layOutColumns(columnsOf(hours, year, links.played)),
   };
 }

@@ -42,7 +42,7 @@ export async function checkIgdb(): Promise<ServiceEntry> {
   const isTokenAway = answer.error instanceof OutsideError && answer.error.service === "igdb-token";
   const token = isTokenAway ? answer : answer.outcome === "answered" ? { ...answer, ms: 0 } : null;
   const components = [
-    { name: "Access", purpose: "Our key to the catalogue, given out by Twitch.", answer: token },
+    { name: "Access", purpose: "Our key to the catalogue, issued by Twitch.", answer: token },
     {
       name: "Catalogue",
       purpose: "The details of games and companies.",

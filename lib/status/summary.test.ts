@@ -11,11 +11,11 @@ function summary(...statuses: ServiceStatus[]): string {
 it("covers each service", () => expect(SERVICES).toEqual(["supabase", "igdb", "steam"]));
 
 it.each<[ServiceStatus[], string]>([
-  [["operational", "operational", "operational"], "Every service answers as it should."],
+  [["operational", "operational", "operational"], "Every service works as it should."],
   [["unknown", "unknown", "unknown"], "No status information is available right now."],
   [
     ["operational", "unknown", "unknown"],
-    "Every service that could be checked answers as it should. There is no information about IGDB and Steam.",
+    "Every service that could be checked works as it should. There is no information about IGDB and Steam.",
   ],
   [
     ["outage", "operational", "operational"],

@@ -38,7 +38,7 @@ export function summaryOf(entries: readonly ShownEntry[]): string {
     sentences.push(out[0]?.works ?? "Everything else works.");
   }
   if (sentences.length === 0) {
-    sentences.push(`Every service ${names.length > 0 ? "that could be checked " : ""}answers as it should.`);
+    sentences.push(`Every service ${names.length > 0 ? "that could be checked " : ""}works as it should.`);
   }
   if (names.length > 0) sentences.push(`There is no information about ${names.join(" and ")}.`);
   return sentences.join(" ");

@@ -48,9 +48,9 @@ export function toEntry(
 }
 
 function toComponent({ name, purpose, answer }: CheckedComponent): ServiceComponent {
-  if (!answer) return { name, status: "unknown", description: `${purpose} It could not be asked.` };
+  if (!answer) return { name, status: "unknown", description: `${purpose} It could not be checked.` };
   if (answer.outcome === "unavailable")
-    return { name, status: "outage", description: `${purpose} It does not answer.` };
+    return { name, status: "outage", description: `${purpose} It is not responding.` };
   const isSlow = answer.outcome === "busy" || answer.ms > SLOW_MS;
   if (!isSlow) return { name, status: "operational", description: purpose };
   return { name, status: "degraded", description: `${purpose} It takes longer than usual.` };

@@ -17,7 +17,7 @@ export const PRIVATE_HELP =
 export const EMPTY_LIBRARY = "This account has no games.";
 
 /** Beside a saved ID that Steam has not confirmed. */
-export const UNRESOLVED_ID = "Could not be checked yet. Steam is asked again when it is used.";
+export const UNRESOLVED_ID = "Could not be checked yet. It is checked again when it is used.";
 
 export const MALFORMED_ID =
   "That is not a Steam ID. It has 17 digits and begins with 7656119; the address of your Steam profile works too.";
@@ -28,7 +28,7 @@ export const WISHLIST_FAILED = "Failed to add your Steam wishlist";
 export const NO_WISHLIST = "Steam shows no wishlist for this account. It is empty, or it is private.";
 const games = (count: number) => (count === 1 ? "1 game" : `${formatCount(count)} games`);
 export function wishlistAdded({ total, added }: { total: number; added: number }): string {
-  if (added === total) return `Added ${games(added)} of your Steam wishlist as Want to Play.`;
+  if (added === total) return `Added ${games(added)} from your Steam wishlist as Want to Play.`;
   return `Added ${formatCount(added)} of the ${games(total)} on your Steam wishlist as Want to Play. The others are on your shelf already, or not in our database.`;
 }
 
@@ -40,9 +40,9 @@ export const NO_PLAY_TIMES =
 export const SIGN_IN_SAVED = "Steam confirmed your Steam ID, and it is saved.";
 export const SIGN_IN_FAILED = "The sign-in through Steam failed. Your Steam ID is unchanged.";
 export const SIGN_IN_PROBLEMS = {
-  cancelled: "You did not sign in at Steam. Your Steam ID is unchanged.",
+  cancelled: "You did not sign in to Steam. Your Steam ID is unchanged.",
   expired:
-    "This sign-in through Steam has expired, or was begun elsewhere. Your Steam ID is unchanged. Please try again.",
+    "This sign-in through Steam has expired, or was started elsewhere. Your Steam ID is unchanged. Please try again.",
   refused: "Steam did not confirm this sign-in. Your Steam ID is unchanged. Please try again.",
   unavailable: "Steam can't be reached right now. Your Steam ID is unchanged. Please try again in a moment.",
   not_saved: "Your Steam ID could not be saved. Please sign in through Steam again in a moment.",

@@ -11,7 +11,7 @@ import type { RequestContext } from "@/lib/request-storage";
 /** Whom a call counts for. `"system"` is our own check of Steam's health, without a limit. */
 export type Caller = "visitor" | "system" | { userId: string };
 
-const BUDGET_MESSAGE = "We have asked Steam as often as it allows us for now. Please try again later.";
+const BUDGET_MESSAGE = "We have reached Steam’s limit for now. Please try again later.";
 /** Attempts of a read that is refused because of another client. */
 const MAX_ATTEMPTS = 4;
 /** The key of the product's own counts, and its name in `limit_refused`. */

@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError, type ErrorCode } from "@/lib/errors";
 import { weakPasswordMessage } from "./weak-password";
 
-const MAIL_UNAVAILABLE = "The mail can't be sent right now. Please try again in a moment.";
+const MAIL_UNAVAILABLE = "The e-mail can't be sent right now. Please try again in a moment.";
 const BOT_CHECK_UNAVAILABLE = "The bot-check can't be reached right now. Please try again in a moment.";
 const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
 export const UNEXPECTED = "An unexpected error occurred";
@@ -84,7 +84,10 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   // …_smart_lists.sql
   QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
   // …_account_deletion.sql
-  QS030: ["forbidden", "Please confirm that it is you: enter your password, or open a new link from a mail."],
+  QS030: [
+    "forbidden",
+    "Please confirm that it is you: enter your password, or open a new link from an e-mail.",
+  ],
   QS031: ["conflict", "Your account is being deleted. Restore it before you change anything."],
   QS032: ["conflict", "The week in which this account could be restored is over."],
 };

@@ -1,4 +1,4 @@
--- "What shall I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, and released,
+-- "What should I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, and released,
 -- with reasons from the caller's own rows. A seed varies them. Games of "shown" come only after all others, the last ones of it last.
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.

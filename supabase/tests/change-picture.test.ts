@@ -148,7 +148,7 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     owner.fail(({ method }) => (method === "DELETE" ? "failed" : "made"));
     const { url, warning } = await putPicture(owner.user, name, picture("second"));
     expect(warning).toBe(
-      name === "avatar" ? "Chyba při mazání starého avataru" : "Failed to delete the old banner.",
+      name === "avatar" ? "Chyba při mazání starého avataru" : "Failed to delete the old cover photo.",
     );
     expect(await owner.state(name)).toMatchObject({ url, metadata: url });
     await server.sql(

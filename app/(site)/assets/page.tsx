@@ -8,7 +8,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = pageMetadata({
   title: "Brand assets",
-  description: "A banner for sharing and the favicon of Questshelf, and how its mark wants to be used.",
+  description: "A banner for sharing and the favicon of Questshelf, and how to use its mark.",
   path: "/assets",
 });
 

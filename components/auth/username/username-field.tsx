@@ -73,5 +73,5 @@ export function UsernameField({ check, label = "Username" }: { check: UsernameCh
 
 function noteOf(tooShort: boolean, availability: Availability, hasFailed: boolean): string {
   if (tooShort) return USERNAME_TOO_SHORT;
-  return hasFailed ? "We could not find out whether it is free." : NOTES[availability];
+  return hasFailed ? "We could not check whether it is available." : NOTES[availability];
 }

@@ -38,7 +38,7 @@ test("sends no currency without a price, and shows a stored copy as typed", () =
 });
 
 test.each([
-  [{}, { platform: "Say something about the copy, such as its platform or store." }],
+  [{}, { platform: "Enter something about the copy, such as its platform or store." }],
   [{ price: "-1" }, { price: "Enter a price such as 20 or 19.99." }],
   [{ price: "1e9" }, { price: "Enter a price such as 20 or 19.99." }],
   [{ price: "9999999999" }, { price: "A price is from 0 to 99,999,999.99, with two decimals at most." }],

@@ -141,7 +141,7 @@ export function CopyForm({ item: { game }, copy, owner, ...events }: CopyFormPro
         legend="Kind"
         choices={[...MEDIA, null].map((value) => ({
           value,
-          label: value ? MEDIUM_LABELS[value] : "Not said",
+          label: value ? MEDIUM_LABELS[value] : "Not specified",
         }))}
         value={values.medium}
         onChange={(medium) => set({ medium })}

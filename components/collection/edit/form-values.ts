@@ -49,7 +49,7 @@ export function errorsOf({ hours, notes, dateCompleted, tagNames }: FormValues, 
   } else if (tagNames.length > TAGS_PER_GAME) {
     errors.tagNames = `A game can have ${TAGS_PER_GAME} tags.`;
   }
-  if (dateCompleted > latestToday(now)) errors.dateCompleted = "This day has not come yet.";
+  if (dateCompleted > latestToday(now)) errors.dateCompleted = "This day is in the future.";
   return errors;
 }
 

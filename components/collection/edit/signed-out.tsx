@@ -6,7 +6,7 @@ import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
 export function DraftNote() {
-  return <p className="text-[14px] text-ink-2">What you typed before you were signed out is here again.</p>;
+  return <p className="text-[14px] text-ink-2">What you typed before you were signed out is still here.</p>;
 }
 
 export type SignedOutProps = { owner: SessionUser | null; onLeave: () => void };

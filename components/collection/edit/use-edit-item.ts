@@ -47,7 +47,7 @@ const undoOf = (
 ): ToastAction =>
   undoAction(queryClient, {
     alternative: "change your entry again",
-    failure: "Failed to undo it",
+    failure: "Failed to undo this",
     async undo() {
       const hasFields = Object.keys(former).length > 0;
       if (hasFields) await patchItem(id, former);

@@ -54,7 +54,7 @@ const hrefOf = (choices: PickChoices) => {
 };
 const anotherSeed = () => 1 + Math.floor(Math.random() * MAX_SEED);
 
-/** "What shall I play?": up to three games of the own shelf, with the reasons. What is chosen is in the address. */
+/** "What should I play?": up to three games of the own shelf, with the reasons. What is chosen is in the address. */
 export function PickScreen() {
   useShelfSync();
   const choices = parsePick(useSearchParams());
@@ -80,7 +80,7 @@ export function PickScreen() {
         </Button>
         <Button disabled={isNone} onClick={() => another(false)}>
           <Icon name="rotate-cw" className="size-4" />
-          {choices.surprise ? "Show three" : "Three others"}
+          {choices.surprise ? "Show three" : "Show three more"}
         </Button>
       </div>
       <section aria-label="Suggestions" aria-busy={isPlaceholderData || !data} className="mt-7">
@@ -88,9 +88,9 @@ export function PickScreen() {
           <div className={`transition-opacity duration-150 ${isPlaceholderData ? "opacity-60" : ""}`}>
             <p role="status" className="mb-4 text-[14px] text-ink-3">
               {data.total === 1
-                ? "1 game fits."
+                ? "1 game matches."
                 : data.total > 0
-                  ? `${formatCount(data.total)} games fit.`
+                  ? `${formatCount(data.total)} games match.`
                   : ""}
             </p>
             {data.games.length > 0 ? (
@@ -288,10 +288,10 @@ function NothingFits({ isFiltered }: { isFiltered: boolean }) {
     <div className="mx-auto max-w-[34rem] pt-6 pb-16 text-center">
       <LogoMark className="mx-auto size-20" />
       <div className="board" />
-      <h2 className="mt-8 text-[22px]">{isFiltered ? "No game fits" : "Nothing to play next"}</h2>
+      <h2 className="mt-8 text-[22px]">{isFiltered ? "No games match" : "Nothing to play next"}</h2>
       <p className="mt-2 text-ink-2">
         {isFiltered
-          ? "None of your unfinished games fits all of that."
+          ? "None of your unfinished games match all of that."
           : "Add games that you want to play, and one of them is suggested here."}
       </p>
       <div className="mt-6">

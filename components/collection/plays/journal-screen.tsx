@@ -65,7 +65,7 @@ export function JournalScreen() {
               aria-current={name === period ? "page" : undefined}
               className="flex shrink-0 items-center justify-between gap-3 rounded-control px-3 py-2 text-[14.5px] text-ink-2 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {name.length === 4 ? `${name}, some time` : formatPartialDate(name)}
+              {name.length === 4 ? `${name}, month unknown` : formatPartialDate(name)}
               <span className="text-[13px] text-ink-3 tabular-nums">{plays || ""}</span>
             </ShallowLink>
           ))}

@@ -72,7 +72,7 @@ function OpenPlay({ play }: { play: PlayWithGame }) {
         <Link href={play.gamePath} className="truncate font-semibold text-[15px]">
           {play.gameName}
         </Link>
-        <p className="truncate text-[13px] text-ink-3">{facts.join(" · ") || "Just started"}</p>
+        <p className="truncate text-[13px] text-ink-3">{facts.join(" · ") || "No time added yet"}</p>
         <div className="mt-auto flex gap-1.5 pt-2 [&_.button]:h-9 [&_.button]:min-h-9 [&_.button]:px-2.5 [&_.button]:text-[13.5px] [&_.button-icon]:w-9">
           {play.timerStartedAt ? null : <AddTimeButton game={game} press={press} />}
           <TimerButton game={game} play={play} press={press} isIcon />

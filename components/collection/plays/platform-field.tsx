@@ -45,7 +45,7 @@ export function PlatformField({ game, play, item }: PlatformFieldProps) {
         onChange={(event) => void save(event.target.value)}
         className="input min-w-0 flex-1 py-0 max-md:text-base"
       >
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {choices.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -106,7 +106,7 @@ export function PlayForm({ game, play, isOpenTaken, ...events }: PlayFormProps) 
         choices={OUTCOMES.map((outcome) => ({
           value: outcome,
           label: outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome],
-          refusal: outcome === "playing" && isOpenTaken ? "Another play of this game goes on" : null,
+          refusal: outcome === "playing" && isOpenTaken ? "Another play of this game is still open" : null,
         }))}
         value={values.outcome}
         onChange={(outcome) => set({ outcome })}

@@ -136,7 +136,7 @@ const undoOf = (
   undoAction(queryClient, {
     alternative: "change it in the game's log of plays",
     failure: (error) =>
-      error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo it",
+      error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo this",
     async undo() {
       const { undoPress } = await importFetchers();
       if (await undoPress(game.id, change, isAdded)) return `${game.name} is as it was`;

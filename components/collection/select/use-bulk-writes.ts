@@ -43,7 +43,12 @@ export function useMoveGames(onSaved: () => void) {
           variant: "success",
           ...(before.length > 0
             ? {
-                action: undoOfStatuses(queryClient, edits.status, before, "The former statuses are restored"),
+                action: undoOfStatuses(
+                  queryClient,
+                  edits.status,
+                  before,
+                  "The previous statuses are restored",
+                ),
               }
             : {}),
         });

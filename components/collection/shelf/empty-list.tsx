@@ -99,7 +99,7 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   if (q) return <EmptySearch filter={filter} />;
   if (filter.more && hasFilters(filter.more) && total > 0) {
     return (
-      <EmptyShelf title="No game fits" text="None of your games fits all of what you have chosen.">
+      <EmptyShelf title="No games match" text="None of your games match all of these filters.">
         <Button asChild variant="primary">
           <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(filter.more) })}>
             Clear all filters

@@ -23,7 +23,7 @@ export function ShelfLinks() {
       <Button asChild variant="ghost" size="sm">
         <Link href="/collection/pick">
           <Icon name="sparkles" className="size-4" />
-          What shall I play?
+          What should I play?
         </Link>
       </Button>
       <nav

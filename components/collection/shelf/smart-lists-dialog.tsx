@@ -40,7 +40,7 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
       <DialogContent
         title="Smart lists"
         place="sheet"
-        description="Filters that you have saved. Each shows the games that fit now."
+        description="Filters that you have saved. Each shows the games that match now."
       >
         {lists ? (
           <ul className="grid gap-1">

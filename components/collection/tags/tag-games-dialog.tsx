@@ -35,7 +35,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
       const changed = await change();
       const action = undoAction(queryClient, {
         alternative: "change the tags again",
-        failure: "Failed to undo it",
+        failure: "Failed to undo this",
         undo: () => revert(changed),
       });
       if (changed.length === 0) toast({ title: "Nothing changed", description: news(0) });
@@ -68,7 +68,8 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
       () => untagGames(gameIds, id),
-      (count) => (count === 0 ? `None of them has the tag ${name}` : `Took ${name} from ${gamesText(count)}`),
+      (count) =>
+        count === 0 ? `None of them has the tag ${name}` : `Removed ${name} from ${gamesText(count)}`,
       (changed) => tagGames(changed, name),
     );
   };
@@ -111,14 +112,14 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
           {tags.length > 0 ? (
             <section aria-labelledby="take-tags" className="min-h-36">
               <p id="take-tags" className="font-medium text-[13.5px] text-ink-2">
-                Take a tag away
+                Remove a tag
               </p>
               <ul className="mt-2 flex flex-wrap gap-1.5">
                 {tags.map((tag) => (
                   <li key={tag.id} className="max-w-full">
                     <TagChip
                       name={tag.name}
-                      removeLabel={`Take ${tag.name} from ${gamesText(gameIds.length)}`}
+                      removeLabel={`Remove ${tag.name} from ${gamesText(gameIds.length)}`}
                       disabled={isBusy}
                       onRemove={() => void takeAway(tag)}
                     />

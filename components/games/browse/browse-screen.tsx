@@ -81,7 +81,7 @@ export function BrowseScreen({
                 q
                   ? `No games match "${q}". Try a different search term.`
                   : chosen.length > 0
-                    ? "No game fits all of these filters."
+                    ? "No games match all of these filters."
                     : "No games available at the moment"
               }
             >

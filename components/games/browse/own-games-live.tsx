@@ -81,8 +81,8 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
         title="No game on your shelf"
         text={
           isFiltered
-            ? "No game on your shelf fits what you have chosen."
-            : "Add games to your shelf, and they are here."
+            ? "No game on your shelf matches these filters."
+            : "Add games to your shelf, and they appear here."
         }
       >
         <Ways>

@@ -28,7 +28,7 @@ export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps)
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
           {isPartial && <PartialNotice href={game.path} />}
           {sections.length === 0 && !isPartial && (
-            <p className="pt-8 text-ink-2">The games database says nothing more about this game yet.</p>
+            <p className="pt-8 text-ink-2">The games database has nothing more about this game yet.</p>
           )}
           <GameAbout game={game} />
           <GameScreenshots game={game} />

@@ -9,8 +9,8 @@ export function PartialNotice({ href }: { href: string }) {
         The rest of this page is unavailable at the moment
       </h2>
       <p className="max-w-[60ch] text-ink-2">
-        Its texts, pictures and related games come from IGDB, which does not answer. You can add the game to
-        your collection all the same.
+        Its texts, pictures and related games come from IGDB, which is not responding. You can still add the
+        game to your collection.
       </p>
       <Button asChild>
         <a href={href}>Try again</a>

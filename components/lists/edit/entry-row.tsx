@@ -94,7 +94,7 @@ export function EntryRow({
         <RowButton
           ref={pencil}
           icon="pencil"
-          label={`${note ? "Edit" : "Add"} the note of ${name}`}
+          label={`${note ? "Edit the note on" : "Add a note to"} ${name}`}
           tip={note ? "Edit note" : "Add a note"}
           isExpanded={isNoting}
           onPress={() => (isNoting ? closeNote() : setNoting(true))}

@@ -11,7 +11,7 @@ export type Asset = {
 /** The downloads of /assets; tested against the files. */
 export const BANNER: Asset = {
   name: "Banner",
-  text: "For posts, articles and link previews. It keeps its shape wherever 1.91 : 1 is asked for.",
+  text: "For posts, articles and link previews. It fits wherever a ratio of 1.91 : 1 is asked for.",
   path: "/assets/questshelf-banner.png",
   format: "PNG",
   size: "2400 × 1260 px",

@@ -4,12 +4,18 @@ import { Icon } from "@/components/ui/icon";
 const HINTS = [
   { isFine: true, text: "Write the name as one word with one capital: Questshelf." },
   { isFine: true, text: "Leave free space around the mark, at least as wide as one of its spines." },
-  { isFine: true, text: "Use it to write about Questshelf, or to link to your profile. You need not ask." },
-  { isFine: false, text: "Don’t change its colors, stretch it, turn it or stand the leaning spine upright." },
+  {
+    isFine: true,
+    text: "Use it to write about Questshelf, or to link to your profile. You don’t need to ask.",
+  },
+  {
+    isFine: false,
+    text: "Don’t change its colours, stretch it, turn it or stand the leaning spine upright.",
+  },
   { isFine: false, text: "Don’t show it smaller than 16 pixels: the spines would run together." },
   {
     isFine: false,
-    text: "Don’t use it as the logo of something else, or so that it looks as if we had made it.",
+    text: "Don’t use it as the logo of something else, or in a way that looks as if we had made it.",
   },
 ] as const;
 
@@ -50,7 +56,7 @@ export function LogoUsage() {
           ))}
         </ul>
       </div>
-      <h3 className="mt-10 font-sans font-semibold text-[15px]">Its colors</h3>
+      <h3 className="mt-10 font-sans font-semibold text-[15px]">Its colours</h3>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {COLORS.map(({ name, value }) => (
           <li key={value} className="overflow-hidden rounded-card border border-line bg-surface">

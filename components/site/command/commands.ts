@@ -4,7 +4,7 @@ import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-
 import { THEMES } from "@/components/site/theme-choice";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
-import { WHO_SEES_WHAT_PATH } from "@/lib/profile/privacy";
+import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_YEAR_PATH } from "@/lib/statistics/path";
 import { matchScore } from "./match-score";
 import { openNext } from "./overlay-store";
@@ -57,12 +57,12 @@ export function commandsFor({ user, logOut }: Context): Command[] {
   const ofUser: Command[] = user
     ? [
         ...ACCOUNT_ITEMS.map(({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href])),
-        page("/collection/pick", "What shall I play?", "sparkles", "suggest pick random surprise"),
+        page("/collection/pick", "What should I play?", "sparkles", "suggest pick random surprise"),
         page("/journal", "Journal", "history", "plays log diary"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
         page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "trophy", "year in review"),
         profileCommand(user),
-        page(WHO_SEES_WHAT_PATH, "Who sees what", "eye", "privacy private visibility hide"),
+        page(VISIBILITY_PATH, "Visibility", "eye", "privacy private visibility hide"),
         ...IMPORT_ITEMS.map(({ href, sentence }) => page(href, sentence, "download", OTHER_WORDS[href])),
         { group: "Actions", label: "Add a game", icon: "plus", run: () => openNext("add-game") },
         {

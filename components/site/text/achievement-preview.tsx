@@ -5,7 +5,7 @@ type Sample = { icon: IconName; name: string; text: string; percent: number; ear
 
 /** Invented samples. */
 const SAMPLES: readonly Sample[] = [
-  { icon: "trophy", name: "First Light", text: "Leave the harbor.", percent: 91.4, earned: "Mar 3, 2025" },
+  { icon: "trophy", name: "First Light", text: "Leave the harbour.", percent: 91.4, earned: "Mar 3, 2025" },
   { icon: "sparkles", name: "Collector", text: "Find every lantern.", percent: 23.8, earned: "Apr 19, 2025" },
   { icon: "skull", name: "Against the Tide", text: "Win without a shield.", percent: 6.2 },
   { icon: "crown", name: "Keeper of the Shelf", text: "Earn all the others.", percent: 2.9 },

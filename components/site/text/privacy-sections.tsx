@@ -7,11 +7,11 @@ import type { TextSection } from "./text-page";
 const COLLECTED: readonly Fact[] = [
   {
     term: "E-mail address",
-    text: "To sign you in, and to send the mails that you ask for: a confirmation, a new password, a change of address. We send no newsletters.",
+    text: "To sign you in, and to send the e-mails that you ask for: a confirmation, a new password, a change of address. We send no newsletters.",
   },
   {
     term: "Username",
-    text: "The name that others see. With it, if you add them: a profile picture, a banner, a few words about yourself, a website, your names on other networks, your Steam ID, and what you choose in your settings.",
+    text: "The name that others see. With it, if you add them: a profile picture, a cover photo, a few words about yourself, a website, your names on other networks, your Steam ID, and what you choose in your settings.",
   },
   {
     term: "Usage data",
@@ -19,7 +19,7 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Game collection data",
-    text: "The games on your shelf and what you note of them: status, rating, hours, dates, notes; your lists of games. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games. After an import from Steam also how long you played each game, and which of your Steam games it is.",
   },
 ];
 
@@ -30,7 +30,7 @@ const STORED: readonly Fact[] = [
   },
   {
     term: "questshelf-recovery",
-    text: "A cookie for half an hour, set by the link of a “forgot password” mail: it lets you choose a new password.",
+    text: "A cookie for half an hour, set by the link in a “forgot password” e-mail: it lets you choose a new password.",
   },
   {
     term: "questshelf-signed-in",
@@ -69,7 +69,7 @@ const STORED: readonly Fact[] = [
 const OTHERS: readonly Fact[] = [
   {
     term: "Supabase",
-    text: "Stores accounts, profiles, shelves and pictures for us, and sends our mails. Passwords are stored as a hash, from which they cannot be recovered.",
+    text: "Stores accounts, profiles, shelves and pictures for us, and sends our e-mails. Passwords are stored as a hash, from which they cannot be recovered.",
   },
   {
     term: "Vercel",
@@ -85,7 +85,7 @@ const OTHERS: readonly Fact[] = [
   },
   {
     term: "Cloudflare Turnstile",
-    text: "Checks for robots when you sign in or up, request a mail or change your password. It examines your browser for that. Other pages do not load it.",
+    text: "Checks for robots when you sign in or up, request an e-mail or change your password. It examines your browser for that. Other pages do not load it.",
   },
   {
     term: "YouTube",
@@ -96,7 +96,7 @@ const OTHERS: readonly Fact[] = [
 const KEPT: readonly Fact[] = [
   {
     term: "Your account",
-    text: "Until you delete it: a week after you have done so in your settings, or within 30 days of your mail. Your username stays reserved for a year, without anything else about you.",
+    text: "Until you delete it: a week after you have done so in your settings, or within 30 days of your e-mail. Your username stays reserved for a year, without anything else about you.",
   },
   {
     term: "Games you remove",
@@ -217,7 +217,7 @@ export function privacySections(): readonly TextSection[] {
         <>
           <ul>
             <li>
-              <strong>Take it with you:</strong> “Take your data along” in your{" "}
+              <strong>Take it with you:</strong> “Export your data” in your{" "}
               <TextLink href="/settings#your-data">settings</TextLink> gives you everything we hold about you,
               as JSON and as CSV, and your shelf in the formats of other services.
             </li>

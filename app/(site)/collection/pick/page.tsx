@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { QueryProvider } from "@/components/ui/query-provider";
 
-export const metadata: Metadata = { title: "What shall I play?", robots: { index: false } };
+export const metadata: Metadata = { title: "What should I play?", robots: { index: false } };
 
 export default function Page() {
   return (
@@ -17,7 +17,7 @@ export default function Page() {
           My Collection
         </Link>
       </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">What shall I play?</h1>
+      <h1 className="mt-3 text-[32px] md:text-[40px]">What should I play?</h1>
       <p className="mt-2 max-w-[40rem] text-ink-2">
         From the games on your shelf that you have not finished, with the reasons.
       </p>
