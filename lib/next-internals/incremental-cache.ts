@@ -24,9 +24,18 @@ const manifest: typeof import("next/dist/server/lib/incremental-cache/tags-manif
 );
 export const { areTagsExpired } = manifest;
 
-/** At once: Next's own rounds the time to a whole millisecond, until which it serves what has expired. */
+/** The clock by which Next dates what it reads. `Date.now()` may be ahead or behind, by more the longer a process runs. */
+const now = () => performance.timeOrigin + performance.now();
+
+/** The time of a read that begins now, before that of any expiry from now on. */
+export const readTime = () => now() - 1;
+
+/**
+ * At once, and by one clock. Next's own handlers use two, and round the time to a whole millisecond, until which they serve what
+ * has expired.
+ */
 export function expireTags(tags: readonly string[]): void {
-  for (const tag of tags) manifest.tagsManifest.set(tag, { expired: Date.now() });
+  for (const tag of tags) manifest.tagsManifest.set(tag, { expired: Math.floor(now()) });
 }
 
 /** The tags of a page, with which all that it has read was tagged. */

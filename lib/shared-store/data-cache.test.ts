@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CacheEntry } from "../next-internals/default-cache-handler.ts";
-import { areTagsExpired } from "../next-internals/incremental-cache.ts";
+import { areTagsExpired, readTime } from "../next-internals/incremental-cache.ts";
 import { requestStorage } from "../request-storage.ts";
 import { get, set, updateTags } from "./data-cache.ts";
 
@@ -49,7 +49,7 @@ test("does not serve data whose read was running when their tag expired, nor wha
   await updateTags(tags);
   // A rendering that begins now, and joins the read.
   await new Promise((done) => setTimeout(done, 5));
-  const joined = Date.now() - 1;
+  const joined = readTime();
   expect(areTagsExpired(tags, joined)).toBe(false);
   await new Promise((done) => setTimeout(done, 5));
   resolve({ ...entry(0), timestamp: began, tags });

@@ -4,10 +4,12 @@ import {
   areTagsExpired,
   type CacheContext,
   type CachedPage,
+  expireTags,
   type GetContext,
   getMemoryCache,
   NextPageCache,
   type PageValue,
+  readTime,
   replaceCacheControls,
   type SetContext,
   tagsOf,
@@ -17,7 +19,7 @@ import { createDiskPages, type PageStore } from "./disk-pages.ts";
 import { tagsAreCurrent } from "./follow-tags.ts";
 import { createPageFolder } from "./page-folder.ts";
 import { freePageSlot, takePageSlot } from "./page-slots.ts";
-import { deleteShared, readShared, readTime, writeShared } from "./shared-values.ts";
+import { deleteShared, readShared, writeShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
 
 // The caches below store the lifetime with the page itself.
@@ -86,7 +88,8 @@ export default class PageCache {
 
   /** In this process only; see `publishExpiredTags` for the others. */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    await this.#next.revalidateTag(tags, durations);
+    if (durations?.expire) await this.#next.revalidateTag(tags, durations);
+    else expireTags([tags].flat());
   }
 
   resetRequestCache() {}

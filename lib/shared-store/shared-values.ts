@@ -12,12 +12,6 @@ const MAX_STORED_S = 86_400;
 /** `skewMs` is to be subtracted from the times of another process, so that an expiry by the own clock wins against them. */
 export type SharedValue = { value: unknown; skewMs: number };
 
-/**
- * The time of a read that begins now. Next rounds the time of an expiry to a whole millisecond, and ignores one in the same
- * millisecond: the read is dated before it.
- */
-export const readTime = () => Date.now() - 1;
-
 /** Stores a value for some seconds, a day at most. Ignores failures. */
 export async function writeShared(key: string, value: unknown, seconds = MAX_STORED_S): Promise<void> {
   const store = sharedStore();
