@@ -11,6 +11,8 @@ const LIMITS = {
   importMapping: "RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES",
   /** The same once more for each change of a mapping, which shows what is read by it. */
   importPreview: 100,
+  /** Rules and words of an import: each may group all its rows again. */
+  importOptions: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Batches of matching, writing and undoing. */
   importStep: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */

@@ -584,7 +584,7 @@ end $$;
 create function public.choose_import_game(
   import uuid, of_row integer, game_id integer default null, skip boolean default false
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
   this constant public.imports := public.lock_own_import(choose_import_game.import, '{matching,review,writing,done}');
   leaves_out constant boolean := coalesce(choose_import_game.skip, false);

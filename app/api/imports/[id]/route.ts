@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   PATCH: route(
     {
       access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
-      limit: "shelfWrite",
+      limit: "importOptions",
       params: importParamsSchema,
       body: optionsBodySchema,
       maxBytes: OPTIONS_MAX_BYTES,
