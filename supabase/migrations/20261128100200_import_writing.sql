@@ -49,8 +49,8 @@ $$;
 
 -- For each game of an import, the shelf's fields before and after the write; without a "before" the game is new. Of several rows
 -- of one game: the first status of completed, endless, playing, paused, dropped and want; the newest rating, all hours, the last
--- finish, the first addition and all notes. A game that becomes completed without a date was completed when the import began. Without
--- `of_games`, all games.
+-- finish, the first addition and all notes. A game that becomes completed without a date was completed when the import began; one of
+-- which the file knows the month or year only has no day of completion. Without `of_games`, all games.
 create function public.import_plan_of_rows(of_import uuid, of_games integer[] default null) returns table (
   game_id integer, own jsonb, before jsonb, after jsonb
 )
@@ -66,6 +66,9 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
         filter (where r.rating is not null))[1] as rating,
       case when sum(r.hours) > 1000000 then 1000000 else sum(r.hours) end as hours,
       max(r.finished_on) filter (where r.finished_on <= current_date + 1) as finished_on,
+      bool_or(
+        r.finished_on is null and jsonb_path_exists(r.plays, '$[*].finished ? (@ like_regex "^[0-9]{4}(-[0-9]{2})?$")')
+      ) as has_partial_finish,
       min(r.added_at) filter (where r.added_at <= now()) as added_at,
       (array_agg(r.own order by e.row) filter (where r.own is not null))[1] as own
     from entries e
@@ -104,7 +107,8 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     left join public.games g on g.id = m.game_id
   ),
   planned as (
-    select f.game_id, f.own, u.id is null as is_new, i.policy, i.created_at as begun_at, f.to_status, f.rating, f.hours, f.notes as file_notes,
+    select f.game_id, f.own, u.id is null as is_new, i.policy,
+      case when f.has_partial_finish is not true then i.created_at end as begun_at, f.to_status, f.rating, f.hours, f.notes as file_notes,
       f.completed_at, f.added_at, u.status, u.user_rating, u.hours_played, u.shown_hours, nullif(u.notes, '') as notes, u.date_completed,
       u.date_added, u.imported, u.steam_playtime_minutes
     from filed f

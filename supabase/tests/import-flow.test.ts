@@ -62,10 +62,13 @@ describe("a new game", () => {
   it("gets no day of completion from a month or year, which its play keeps", async () => {
     await importOf(
       game(1, { status: "completed", finished_on: "2021", plays: [{ finished: "2021", minutes: 0 }] }),
-      game(2, { status: "completed", finished_on: "2021-05" }),
+      game(2, { status: "completed", finished_on: "2021-05", plays: [{ finished: "2021-05", minutes: 0 }] }),
     );
     expect((await shelf()).map(({ date_completed }) => date_completed)).toEqual([null, null]);
-    expect(await server.sql("select finished from public.plays")).toEqual([{ finished: "2021" }]);
+    expect(await server.sql("select finished from public.plays order by game_id")).toEqual([
+      { finished: "2021" },
+      { finished: "2021-05" },
+    ]);
   });
 
   it("gets the file's values and the catalogue's data", async () => {
