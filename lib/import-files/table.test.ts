@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { partsOf } from "./read-file.ts";
-import { filled, readKnown, textFile } from "./test-read.ts";
+import { filled, readKnown, textFile, unknownTables } from "./test-read.ts";
 
 const table = (rows: string) => textFile("a.csv", `media_id,source,media_type,title,notes\n${rows}`);
 
@@ -32,6 +32,13 @@ test.each([
 ])("reads a file in which a broken quote %s, in one pass", (_, text) => {
   const { parts } = partsOf([textFile("a.csv", text)]);
   expect(parts).toHaveLength(1);
+});
+
+// Takes minutes if each row is divided again for each column.
+test("describes a table of many columns and rows", () => {
+  const names = Array.from({ length: 500 }, (_, index) => `Column ${index}`);
+  const text = `Title,${names}\n${`Hades,${"1,".repeat(499)}1\n`.repeat(1500)}`;
+  expect(unknownTables([textFile("wide.csv", text)])).toMatchObject([{ rows: 1500 }]);
 });
 
 test("loses no row after a quote that is never closed", () => {

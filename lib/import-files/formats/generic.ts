@@ -16,7 +16,7 @@ const SAMPLES = 3;
 /** What the user needs to choose the columns: the guesses, and what is read by them or by a given mapping. */
 export function describeTable(table: Table, mapping?: Mapping): Omit<UnknownTable, "files"> {
   const rows = [...table.rows, ...table.shortRows];
-  const columns = table.columns.map((name) => ({ name, values: valuesOf(rows, name) }));
+  const columns = valuesOfColumns(rows, table.columns);
   const guesses = guessFields(columns, fits);
   return {
     rows: table.rowCount,
@@ -74,7 +74,14 @@ function fits(field: MapperField, { name, values }: Column): boolean {
   }
 }
 
-function valuesOf(rows: Row[], column: string): string[] {
-  const name = column.toLowerCase();
-  return rows.map((row) => row.get(name)).filter((value) => value !== "");
+/** Row by row: each is divided into its cells once, also in a table of 1,000 columns. */
+function valuesOfColumns(rows: Row[], names: string[]): { name: string; values: string[] }[] {
+  const columns = names.map((name) => ({ name, key: name.toLowerCase(), values: [] as string[] }));
+  for (const row of rows) {
+    for (const { key, values } of columns) {
+      const value = row.get(key);
+      if (value !== "") values.push(value);
+    }
+  }
+  return columns;
 }
