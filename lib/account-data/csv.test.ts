@@ -12,10 +12,19 @@ test.each([
   expect(csvLine(values)).toBe(line);
 });
 
-test.each(['=HYPERLINK("https://evil.example")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])(
-  "%j is no formula",
-  (text) => {
-    expect(csvLine([text])).toMatch(/^"?'/);
-    expect(csvLine([[text]])).toMatch(/^"?'/);
-  },
-);
+test.each([
+  '=HYPERLINK("https://evil.example")',
+  "+1+1",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+])("%j is no formula", (text) => {
+  expect(csvLine([text])).toMatch(/^"?'/);
+  expect(csvLine([[text]])).toMatch(/^"?'/);
+});

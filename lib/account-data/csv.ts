@@ -2,7 +2,7 @@
 export const CSV_MARK = "\uFEFF";
 
 /**
- * One line of CSV (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe
+ * One line of CSV (RFC 4180). Text that a spreadsheet would run as a formula, also one in full width, gets an apostrophe
  * (owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csvLine(values: readonly unknown[]): string {
@@ -11,7 +11,7 @@ export function csvLine(values: readonly unknown[]): string {
 
 function csvField(value: unknown): string {
   const text = toText(value);
-  const safe = typeof value !== "number" && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = typeof value !== "number" && /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -143,13 +143,14 @@ test("reads each line of a file in its own encoding", () => {
 });
 
 test("removes the apostrophe of a formula guard, and no other", () => {
-  const rows = ["'=SUM(1)", "'@night", "'-1", "'+9", "'Til Morning", "=kept"];
+  const rows = ["'=SUM(1)", "'@night", "'-1", "'+9", "'＝1", "'Til Morning", "=kept"];
   const text = `media_id,source,media_type,title\n${rows.map((title) => `1,igdb,game,${title}`).join("\n")}\n`;
   expect(readKnown([textFile("a.csv", text)]).entries.map(({ title }) => title)).toEqual([
     "=SUM(1)",
     "@night",
     "-1",
     "+9",
+    "＝1",
     "'Til Morning",
     "=kept",
   ]);

@@ -88,7 +88,7 @@ function addRecord(table: Table, indexes: Map<string, number>, line: number, cel
 /** A spreadsheet's guard against formulas: an apostrophe. */
 function cellText(cell = ""): string {
   const text = cleanText(cell);
-  return /^'[=+\-@\t\r\n]/.test(text) ? text.slice(1).trim() : text;
+  return /^'[=+\-@＝＋－＠\t\r\n]/.test(text) ? text.slice(1).trim() : text;
 }
 
 /** Without what comes before the header. */
