@@ -16,6 +16,15 @@ export function toVisibleText(text: string): string {
   return text.toWellFormed().replace(/\s+/g, " ").replace(HIDDEN, "").trim();
 }
 
+/** The same for several lines. */
+export function toVisibleLines(text: string): string {
+  const lines = text.toWellFormed().replace(/\r\n?/g, "\n").replaceAll("\t", " ").split("\n");
+  return lines
+    .map((line) => line.replace(HIDDEN, ""))
+    .join("\n")
+    .trim();
+}
+
 export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

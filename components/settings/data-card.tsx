@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { BackloggdDownload } from "./backloggd-download";
 import { DownloadButton } from "./download-button";
 import { SettingsCard } from "./settings-card";
+import { StoredBytes } from "./stored-bytes";
 
 /** Downloads of all data of the account. */
 export function DataCard() {
@@ -13,6 +14,7 @@ export function DataCard() {
       description="Your shelf and your account are yours. Download them whenever you like, to keep a copy or to move."
       className="lg:col-span-2"
     >
+      <StoredBytes />
       <ul className="divide-y divide-line">
         <Format
           name="Everything"

@@ -38,6 +38,7 @@ const PERSONAL: Call[] = [
   call("PUT /api/profile/banner", PICTURE),
   call("DELETE /api/profile/banner"),
   call("GET /api/profile/data?format=json"),
+  call("GET /api/profile/storage"),
   call("GET /api/games/hidden?q=velvet+hours"),
   call("GET /api/games/own"),
   call("GET /api/calendar-feed"),

@@ -219,6 +219,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/profile/route.ts": personal("/api/profile"),
   "api/profile/data/route.ts": personal("/api/profile/data?format=json"),
   "api/profile/embed/route.ts": personal("/api/profile/embed"),
+  "api/profile/storage/route.ts": personal("/api/profile/storage"),
   "api/session/route.ts": personal("/api/session"),
   // They respond 200 while a service fails.
   "api/status-checks/route.ts": still("/api/status-checks"),

@@ -1,3 +1,5 @@
+import { MAX_GAME_ID } from "@/lib/games/game-id";
+
 /** The choices of "What should I play?". Each is a parameter of the address, left out for "any". */
 export const PICK_TIMES = ["any", "hour", "evenings", "weeks", "long"] as const;
 export type PickTime = (typeof PICK_TIMES)[number];
@@ -21,7 +23,6 @@ export type PickChoices = {
 };
 
 const MAX_ID = 32_767;
-const MAX_GAME_ID = 2_147_483_647;
 export const MAX_SEED = 999_999;
 /** Fewer than the database allows. */
 const MAX_SHOWN = 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countCharacters, isStorable } from "@/lib/storable-text";
+import { countCharacters, isStorable, isVisibleText } from "@/lib/storable-text";
 import { isBefore, partialDateProblem } from "./partial-date";
 import { STATUSES } from "./status";
 
@@ -117,10 +117,7 @@ const PLATFORM_RULE = "A platform is text of up to 100 characters.";
 const platform = z
   .string(PLATFORM_RULE)
   .trim()
-  .refine(
-    (text) => isStorable(text) && !/\p{Cc}/u.test(text) && countCharacters(text) <= PLATFORM_MAX_LENGTH,
-    PLATFORM_RULE,
-  )
+  .refine((text) => isVisibleText(text) && countCharacters(text) <= PLATFORM_MAX_LENGTH, PLATFORM_RULE)
   .transform((text) => text || null)
   .nullable();
 

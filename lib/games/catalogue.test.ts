@@ -121,7 +121,7 @@ describe("a game", () => {
   });
 
   it("is null when it does not exist", async () => {
-    expect(await getGame(2_147_483_647)).toBeNull();
+    expect(await getGame(268_435_455)).toBeNull();
     expect(await getTimeToBeat(2_147_483_647)).toBeNull();
   });
 

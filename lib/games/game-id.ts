@@ -1,5 +1,5 @@
-/** IGDB's ids are 32-bit integers. */
-export const MAX_GAME_ID = 2_147_483_647;
+/** The database's bitmaps of games (`game_facets`) have 32,768 parts of 8,192. IGDB's ids are far below. */
+export const MAX_GAME_ID = 268_435_455;
 
 /** Null unless it is digits only, from 1, without leading zeros. */
 export function parseGameId(text: string): number | null {

@@ -23,14 +23,21 @@ test("stores a real game as it is", () => {
 });
 
 test("cuts texts to the database's limits, never within a character", () => {
-  const row = toShelfColumns({ ...GAME, name: "😀".repeat(501), description: `${"😀".repeat(5001)}\0` });
+  const row = toShelfColumns({ ...GAME, name: "😀".repeat(501), description: `${"😀".repeat(2001)}\0` });
   expect(row.game_name).toBe("😀".repeat(500));
-  expect(row.game_summary).toBe("😀".repeat(5000));
+  expect(row.game_summary).toBe("😀".repeat(2000));
 });
 
 test("removes characters that Postgres does not store", () => {
   const row = toShelfColumns({ ...GAME, name: "A\0B", description: "half \ud83d of a pair" });
   expect([row.game_name, row.game_summary]).toEqual(["AB", "half \ufffd of a pair"]);
+});
+
+test("stores a name on one line, without invisible characters", () => {
+  const name = (text: string) => toShelfColumns({ ...GAME, name: text }).game_name;
+  expect(name("Half\u200b-\u202eLife\t2\n")).toBe("Half-Life 2");
+  expect(name("شاه\u200cنامه 👩‍🚀")).toBe("شاه\u200cنامه 👩‍🚀");
+  expect(name("\u202e")).toBe("Game 7");
 });
 
 test("cuts lists by their number of names, the length of a name and the length of all", () => {

@@ -1,10 +1,10 @@
-import { toStorable } from "@/lib/storable-text";
+import { toStorable, toVisibleText } from "@/lib/storable-text";
 import { toStoredCover } from "./images";
 import type { Game } from "./schema";
 
 /** The limits of `user_games` (supabase/migrations/…_shelf.sql): what is longer is cut, so that every game fits. */
 const NAME_MAX_LENGTH = 500;
-const SUMMARY_MAX_LENGTH = 5000;
+const SUMMARY_MAX_LENGTH = 2000;
 const LIST_NAME_MAX_LENGTH = 100;
 const PLATFORMS_MAX = { count: 100, length: 4000 };
 const GENRES_MAX = { count: 50, length: 2000 };
@@ -18,7 +18,7 @@ type Shelved = Pick<Game, "id" | "name" | "coverUrl" | "description" | "rating" 
 export function toShelfColumns(game: Shelved) {
   return {
     game_id: game.id,
-    game_name: cut(game.name, NAME_MAX_LENGTH),
+    game_name: cut(toVisibleText(game.name), NAME_MAX_LENGTH).trimEnd() || `Game ${game.id}`,
     game_cover_url: toStoredCover(game.coverUrl),
     ...(game.description === null ? {} : { game_summary: cut(game.description, SUMMARY_MAX_LENGTH) }),
     game_rating: game.rating,

@@ -1,7 +1,7 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
 import { copiesOf, tagsOf } from "./copies.ts";
 import type { Entry, FileCopy, FilePlay } from "./entry.ts";
-import { NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
+import { MAX_GAME_ID, NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
 
 /** An entry as a format reads it: what it leaves out is empty. */
 export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
@@ -18,7 +18,8 @@ export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
 export function toEntry(line: number, draft: Draft): Entry | string {
   const title = shortText(draft.title, TITLE_LENGTH + 1);
   if (title.length > TITLE_LENGTH) return `The title has more than ${TITLE_LENGTH} characters.`;
-  const { igdbId = null, slug = null, store = null } = draft;
+  const { slug = null, store = null } = draft;
+  const igdbId = draft.igdbId && draft.igdbId <= MAX_GAME_ID ? draft.igdbId : null;
   if (title === "" && igdbId === null && !slug && store === null) return "This row has no title.";
   const plays = playsOf(draft);
   const dated = plays.filter(({ started, finished }) => started || finished);

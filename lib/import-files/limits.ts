@@ -16,6 +16,8 @@ export const TAGS = 30;
 
 export const TAG_LENGTH = 40;
 
+/** Of the table of games. */
+export const MAX_GAME_ID = 268_435_455;
 export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 5000;
 export const UNREAD_LENGTH = 2000;

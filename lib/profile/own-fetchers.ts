@@ -3,6 +3,7 @@ import { readApi, writeApi } from "@/lib/browser-api";
 import { uploadApi } from "@/lib/upload";
 import { type OwnProfile, ownProfileSchema, type ProfileChanges } from "./own-profile";
 import type { PictureName } from "./profile-pictures";
+import { type StoredBytes, storedBytesSchema } from "./stored-bytes-schema";
 
 const pictureAnswerSchema = z.object({ url: z.string().nullable(), warning: z.string().nullable() });
 type PictureAnswer = z.infer<typeof pictureAnswerSchema>;
@@ -11,6 +12,10 @@ const picturePath = (name: PictureName) => `/api/profile/${name}`;
 
 export function fetchOwnProfile(signal: AbortSignal): Promise<OwnProfile> {
   return readApi("/api/profile", ownProfileSchema, { signal });
+}
+
+export function fetchStoredBytes(signal: AbortSignal): Promise<StoredBytes> {
+  return readApi("/api/profile/storage", storedBytesSchema, { signal });
 }
 
 export function patchOwnProfile(changes: ProfileChanges): Promise<OwnProfile> {

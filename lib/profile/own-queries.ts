@@ -12,3 +12,14 @@ export function ownProfileOptions() {
     staleTime: 0,
   });
 }
+
+export function storedBytesOptions(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.storedBytes(userId),
+    queryFn: async ({ signal }) => {
+      const { fetchStoredBytes } = await import("./own-fetchers");
+      return fetchStoredBytes(signal);
+    },
+    staleTime: 0,
+  });
+}

@@ -19,6 +19,7 @@ test.each([
   ["https:\\\\example.com", undefined],
   [`https://example.com/${"a".repeat(300)}`, undefined],
   ["https://example.com/\0", undefined],
+  ["https://example.com/\u202egpj.exe", undefined],
 ])("stores the website %j as %j", (typed, kept) => {
   expect(toWebsite(typed)).toBe(kept);
 });
@@ -36,6 +37,7 @@ test.each([
   ["github", "https://example.com/octocat", undefined],
   ["xbox", "a\u0007b", undefined],
   ["xbox", "\ud800", undefined],
+  ["xbox", "a\u2066b", undefined],
   ["xbox", "x".repeat(65), undefined],
 ] as const)("the %s name %j is kept as %j", (social, typed, kept) => {
   expect(toSocial(social, typed)).toBe(kept);
@@ -53,5 +55,5 @@ test('trims the text "about" and counts its characters', () => {
   expect(toAbout("\n ")).toBeNull();
   expect(toAbout("🎮".repeat(1000))).toBe("🎮".repeat(1000));
   expect(toAbout("🎮".repeat(1001))).toBeUndefined();
-  expect(toAbout("a\0b")).toBeUndefined();
+  expect(toAbout("a\0b\u202e\tc\u200b\n👩‍🚀 שלום\u200f")).toBe("ab c\n👩‍🚀 שלום\u200f");
 });

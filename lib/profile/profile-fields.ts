@@ -1,4 +1,4 @@
-import { countCharacters, isStorable } from "@/lib/storable-text";
+import { countCharacters, isVisibleText, toVisibleLines } from "@/lib/storable-text";
 
 /** The database's limits, for the form and the API. */
 export const ABOUT_MAX_LENGTH = 1000;
@@ -34,9 +34,9 @@ export const socialRule = (social: Social) =>
 
 /** The text as stored; null for empty, undefined when it is too long. */
 export function toAbout(typed: string): string | null | undefined {
-  const about = typed.replace(/\r\n?/g, "\n").trim();
+  const about = toVisibleLines(typed);
   if (!about) return null;
-  return isStorable(about) && countCharacters(about) <= ABOUT_MAX_LENGTH ? about : undefined;
+  return countCharacters(about) <= ABOUT_MAX_LENGTH ? about : undefined;
 }
 
 /** The URL as stored, with its scheme; null for empty, undefined when it is no web address. */
@@ -45,7 +45,7 @@ export function toWebsite(typed: string): string | null | undefined {
   if (!text) return null;
   const website = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!/^https?:\/\/[^\s]+$/i.test(website) || website.length > WEBSITE_MAX_LENGTH) return undefined;
-  if (!isStorable(website) || !URL.canParse(website)) return undefined;
+  if (!isVisibleText(website) || !URL.canParse(website)) return undefined;
   const { hostname, username, password } = new URL(website);
   // Text before an @ looks like the host of the link, and is not.
   return hostname.includes(".") && !username && !password ? website : undefined;
@@ -55,8 +55,7 @@ export function toWebsite(typed: string): string | null | undefined {
 export function toSteamId(typed: string): string | null | undefined {
   const text = typed.trim();
   if (!text) return null;
-  const isText = isStorable(text) && !/\p{Cc}/u.test(text);
-  return isText && countCharacters(text) <= STEAM_ID_MAX_LENGTH ? text : undefined;
+  return isVisibleText(text) && countCharacters(text) <= STEAM_ID_MAX_LENGTH ? text : undefined;
 }
 
 /** The username as stored, also from a profile URL; null for empty, undefined when it is invalid. */
@@ -64,6 +63,6 @@ export function toSocial(social: Social, typed: string): string | null | undefin
   const text = typed.trim();
   const name = (ADDRESSES[social]?.exec(text)?.[1] ?? text).replace(/^@/, "").trim();
   if (!name) return null;
-  const isName = isStorable(name) && !/[/\p{Cc}]/u.test(name) && countCharacters(name) <= SOCIAL_MAX_LENGTH;
+  const isName = isVisibleText(name) && !name.includes("/") && countCharacters(name) <= SOCIAL_MAX_LENGTH;
   return isName ? name : undefined;
 }

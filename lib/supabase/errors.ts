@@ -83,6 +83,11 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS027: ["limit_reached", "A game can have 30 tags."],
   // …_smart_lists.sql
   QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
+  // …_stored_bytes.sql
+  QS029: [
+    "limit_reached",
+    "Your account is full: it can hold 100 MB. Delete imports, plays, lists or games that you do not need. Removed games count for an hour.",
+  ],
   // …_account_deletion.sql
   QS030: [
     "forbidden",

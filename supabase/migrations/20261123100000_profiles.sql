@@ -1,5 +1,23 @@
 -- One profile per account. Only its owner reads or writes the table; other users read the view public_profiles.
 
+-- Text as it looks: no control characters, no invisible ones, and none that change the direction of what follows. Joiners and the marks
+-- of a direction stay, which emoji and several scripts need. Inlined where it is called.
+create function public.is_line(value text) returns boolean
+language sql immutable parallel safe
+return value !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]';
+
+-- The same with line feeds.
+create function public.is_text(value text) returns boolean
+language sql immutable parallel safe
+return value !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]';
+
+-- Any text as one line of at most `most` characters; null for none.
+create function public.to_line(value text, most integer) returns text
+language sql immutable parallel safe
+return nullif(btrim(left(btrim(regexp_replace(
+  regexp_replace(value, '\s+', ' ', 'g'), '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]', '', 'g'
+)), most)), '');
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text,
@@ -27,14 +45,18 @@ create table public.profiles (
   -- Pictures are paths on our own origin, so that pages load none from elsewhere.
   constraint profiles_avatar_url_path check (avatar_url ~ '^/media/avatars/[A-Za-z0-9._-]{1,200}$'),
   constraint profiles_banner_url_path check (banner_url ~ '^/media/banners/[A-Za-z0-9._-]{1,200}$'),
-  constraint profiles_about_length check (char_length(about) <= 1000),
-  constraint profiles_website_url check (char_length(website) <= 300 and website ~* '^https?://[^[:space:]]+$'),
+  constraint profiles_about_length check (char_length(about) <= 1000 and public.is_text(about)),
+  constraint profiles_website_url check (
+    char_length(website) <= 300 and website ~* '^https?://[^[:space:]]+$' and public.is_line(website)
+  ),
   constraint profiles_socials_shape check (
     jsonb_typeof(socials) = 'object'
     and socials - array['github', 'steam', 'instagram', 'twitter', 'playstation', 'xbox'] = '{}'::jsonb
     -- Strict: the default mode of a path looks into lists.
     and not jsonb_path_exists(socials, 'strict $.* ? (@.type() != "string")', '{}', true)
-    and char_length(socials::text) <= 1000
+    and char_length(socials::text) <= 1000 and public.is_line(socials::text)
+    -- As text, control characters are escaped.
+    and socials::text !~ '(^|[^\\])(\\\\)*\\[bfnrtu]'
   ),
   -- As typed when Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be an
   -- id or a custom name.
@@ -44,7 +66,7 @@ create table public.profiles (
     and cardinality(shown_sections) <= 7 and coalesce(array_ndims(shown_sections), 1) = 1
   ),
   constraint profiles_steam_id_text check (
-    char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and steam_id !~ '[\x01-\x1f\x7f]'
+    char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and public.is_line(steam_id)
   )
 );
 
@@ -197,7 +219,9 @@ revoke all on public.shown_profiles, public.public_profiles from public, anon, a
 grant select on public.public_profiles to anon, authenticated, service_role;
 
 revoke all on function
-  public.set_updated_at(), public.handle_auth_user(), public.limit_user_metadata(), public.edit_profile(jsonb),
-  public.is_leaving()
+  public.is_line(text), public.is_text(text), public.to_line(text, integer), public.set_updated_at(), public.handle_auth_user(),
+  public.limit_user_metadata(), public.edit_profile(jsonb), public.is_leaving()
 from public, anon, authenticated;
+-- The check of a table needs them, whichever role writes.
+grant execute on function public.is_line(text), public.is_text(text) to authenticated, service_role;
 grant execute on function public.edit_profile(jsonb), public.is_leaving() to authenticated;

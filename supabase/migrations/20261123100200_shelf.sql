@@ -38,15 +38,16 @@ create table public.user_games (
     id, status, imported, date_added, date_completed, user_rating, game_rating, game_release_date, shown_rating, shown_hours,
     game_name_key
   ),
-  constraint user_games_game_id_positive check (game_id > 0),
-  constraint user_games_name_length check (char_length(game_name) between 1 and 500),
+  -- The bitmaps of game_facets have no larger ones.
+  constraint user_games_game_id_range check (game_id between 1 and 268435455),
+  constraint user_games_name_text check (char_length(game_name) between 1 and 500 and public.is_line(game_name)),
   -- An image of IGDB, or the sandbox's copy of one. Pages show it to visitors and the server fetches it for cards, while any
   -- user may write this column with their own token.
   constraint user_games_cover_url check (
     game_cover_url ~
     '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
   ),
-  constraint user_games_summary_length check (char_length(game_summary) <= 5000),
+  constraint user_games_summary_length check (char_length(game_summary) <= 2000),
   constraint user_games_rating_range check (game_rating between 0 and 100),
   -- Flat lists of names of up to 100 characters.
   constraint user_games_platforms_size check (
@@ -135,7 +136,7 @@ begin
 end $$;
 
 -- The same lock for statements that users send themselves, taken before any row is locked. It also keeps two inserts from both
--- finding room for the last game.
+-- finding room for the last game. All tables that count_bytes counts have its trigger.
 create function public.lock_shelf() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -145,9 +146,6 @@ begin
   return null;
 end;
 $$;
-
-create trigger user_games_lock_shelf before insert or update or delete on public.user_games
-for each statement execute function public.lock_shelf();
 
 -- Limit of rows
 
@@ -237,6 +235,19 @@ begin
   return jsonb_build_object('games', found_games, 'before', changed);
 end $$;
 
+-- Whether a game is still to be released: as unsure_releases, by the catalogue, otherwise by the date on the shelf.
+create function public.is_unreleased(shelved public.user_games) returns boolean
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if date_part('year', shelved.game_release_date) < date_part('year', shelved.date_added at time zone 'UTC') then
+    return false;
+  end if;
+  return coalesce(
+    (select coalesce(g.first_release_date > current_date, true) from public.games g where g.id = shelved.game_id),
+    shelved.game_release_date > current_date, true
+  );
+end $$;
+
 -- Undoes set_status for the games that still have the status which it set. Returns how many were restored.
 create function public.restore_statuses(set_status text, before jsonb) returns integer
 language plpgsql security invoker set search_path = ''
@@ -248,7 +259,9 @@ begin
   perform set_config('questshelf.has_dates', 'on', true);
   update public.user_games g set status = b.game ->> 1, date_completed = (b.game ->> 2)::timestamptz
   from jsonb_array_elements(before) as b (game)
-  where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status;
+  where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status
+    -- "before" is the caller's word: a game that is still to be released gets no status that could not be chosen.
+    and (b.game ->> 1 in ('want', 'imported') or set_status <> 'want' or not public.is_unreleased(g));
   get diagnostics restored = row_count;
   perform set_config('questshelf.has_dates', '', true);
   return restored;
@@ -333,7 +346,10 @@ grant select on public.public_user_games, public.public_collection_counts to ano
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.set_status(integer[], text), public.restore_statuses(text, jsonb)
+  public.set_status(integer[], text), public.is_unreleased(public.user_games),
+  public.restore_statuses(text, jsonb)
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
-grant execute on function public.set_status(integer[], text), public.restore_statuses(text, jsonb) to authenticated, service_role;
+grant execute on function
+  public.set_status(integer[], text), public.is_unreleased(public.user_games), public.restore_statuses(text, jsonb)
+to authenticated, service_role;

@@ -21,9 +21,6 @@ create table public.steam_games (
 
 create index steam_games_by_game on public.steam_games (user_id, game_id);
 
-create trigger steam_games_lock_shelf before insert or update or delete on public.steam_games
-for each statement execute function public.lock_shelf();
-
 create trigger steam_games_limit_rows after insert on public.steam_games
 referencing new table as added
 for each statement execute function public.limit_rows('20000', 'QS002', 'Your Steam imports are full: they hold 20,000 games.');

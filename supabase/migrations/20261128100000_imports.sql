@@ -28,8 +28,6 @@ create table public.imports (
   record_counts jsonb not null default '[]',
   -- Of import_counts, when the write began and when it ended; the rows are deleted later.
   counts jsonb,
-  -- What the rows take.
-  bytes integer not null default 0,
   -- Games up to this id are written.
   written_to integer not null default 0,
   added integer not null default 0,
@@ -94,7 +92,7 @@ create table public.import_rows (
   constraint import_rows_title_length check (char_length(title) <= 500),
   constraint import_rows_year_range check (year between 1950 and 2100),
   constraint import_rows_platform_length check (char_length(platform) <= 200),
-  constraint import_rows_igdb_id_positive check (igdb_id > 0),
+  constraint import_rows_igdb_id_range check (igdb_id between 1 and 268435455),
   constraint import_rows_slug_length check (char_length(slug) <= 300),
   constraint import_rows_store check (
     (store_source is null) = (store_uid is null) and store_source in (1, 5, 26) and char_length(store_uid) between 1 and 100
@@ -271,9 +269,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_import public.imports;
 begin
-  if (select auth.uid()) is null then
-    raise exception 'not signed in' using errcode = '42501';
-  end if;
+  -- First, as in all writes.
+  perform public.lock_own_shelf();
   select * into found_import from public.imports i
   where i.id = lock_own_import.import and i.user_id = (select auth.uid()) for update;
   if found_import.id is null then
@@ -301,8 +298,8 @@ begin
   delete from public.import_groups g where g.import_id = any (ended);
   delete from public.import_games g where g.import_id = any (ended);
   delete from public.import_records r where r.import_id = any (ended);
-  update public.imports i set bytes = 0, rows = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
-  where i.id = any (ended) and (i.bytes > 0 or i.state in ('writing', 'undoing'));
+  update public.imports i set rows = 0, state = case when i.state = 'undone' then 'undone' else 'done' end
+  where i.id = any (ended) and (i.rows > 0 or i.state in ('writing', 'undoing'));
   delete from public.imports i
   where i.user_id = owner and (
     (i.state = 'reading' and i.created_at < now() - interval '1 day')
@@ -315,14 +312,10 @@ end $$;
 create function public.begin_import(source text, file_name text) returns uuid
 language plpgsql security definer set search_path = '' set statement_timeout = '8s' as $$
 declare
-  owner constant uuid := (select auth.uid());
+  -- Two calls at once must not both create the last import.
+  owner constant uuid := public.lock_own_shelf();
   new_import uuid;
 begin
-  if owner is null then
-    raise exception 'not signed in' using errcode = '42501';
-  end if;
-  -- Two calls at once must not both create the last import.
-  perform pg_advisory_xact_lock(hashtextextended('imports ' || owner::text, 0));
   perform public.delete_old_imports(owner);
   insert into public.imports (user_id, source, file_name)
   values (owner, begin_import.source, begin_import.file_name) returning id into new_import;
@@ -347,20 +340,6 @@ language sql stable parallel safe set search_path = '' as $$
   select case when of_file between '1950-01-01Z' and now() then of_file else now() end
 $$;
 
--- Counts what is added to an import of the caller.
-create function public.count_import_bytes(this public.imports, added jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  size constant integer := octet_length(coalesce(added, 'null')::text);
-begin
-  -- Two uploads at once must not both use the last bytes.
-  perform pg_advisory_xact_lock(hashtextextended('imports ' || this.user_id::text, 0));
-  if (select sum(i.bytes) from public.imports i where i.user_id = this.user_id) + size > 134217728 then
-    raise exception 'Your imports are full: together they hold 128 MB. Delete one that you do not need.' using errcode = 'QS004';
-  end if;
-  update public.imports i set bytes = i.bytes + size where i.id = this.id;
-end $$;
-
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
 -- status_word, status, rating, hours, finished_on, plays, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
@@ -382,7 +361,6 @@ begin
   if jsonb_path_exists(add_import_rows.rows, 'strict $[*] ? (@.row > 20000)', '{}', true) then
     raise exception 'An import can have 20,000 rows.' using errcode = 'QS004';
   end if;
-  perform public.count_import_bytes(this, add_import_rows.rows);
   -- Their types; what is too long or out of range is cut by the write.
   perform o.* from jsonb_to_recordset(add_import_rows.rows) as r (own jsonb),
     jsonb_to_record(r.own) as o (
@@ -557,7 +535,7 @@ end $$;
 
 revoke all on function
   public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.whole_day(text), public.past_time(timestamptz),
-  public.count_import_bytes(public.imports, jsonb), public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
+  public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
 from public, anon, authenticated;
 grant execute on function

@@ -565,8 +565,6 @@ end $$;
 create function public.remember_choices(owner uuid, title_keys text[], game_ids integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
-  -- So that each of several at the same time counts the others' choices.
-  perform pg_advisory_xact_lock(hashtextextended('choices ' || owner::text, 0));
   insert into public.import_choices as c (user_id, title_key, game_id)
   select distinct on (n.title_key) owner, n.title_key, n.game_id from unnest(title_keys, game_ids) as n (title_key, game_id)
   where n.title_key is not null

@@ -439,13 +439,13 @@ begin
       imported, date_added, date_completed, user_rating, notes, hours_played, steam_playtime_minutes
     )
     select
-      owner, p.game_id, coalesce(nullif(left(o.game_name, 500), ''), left(g.name, 500), 'Game ' || p.game_id),
+      owner, p.game_id, coalesce(public.to_line(o.game_name, 500), public.to_line(g.name, 500), 'Game ' || p.game_id),
       case
         when o.game_cover_url ~ '^(https://images\.igdb\.com/igdb/image/upload|/_sandbox/images)/t_[a-z0-9_]{1,32}/[A-Za-z0-9_-]{1,64}\.(jpg|png|webp)$'
         then o.game_cover_url
         when p.own is null and g.cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$' then cover_prefix || '/' || g.cover_image_id || '.jpg'
       end,
-      left(o.game_summary, 5000),
+      left(o.game_summary, 2000),
       case when p.own is null then round(g.total_rating::numeric, 2) when o.game_rating between 0 and 100 then o.game_rating end,
       case when p.own is null then date_trunc('year', g.first_release_date::timestamp)::date when o.game_release_date between '0001-01-01' and '9999-12-31' then o.game_release_date end,
       public.fitting_names(coalesce(o.game_platforms, array(
@@ -579,12 +579,8 @@ end $$;
 create function public.record_steam_import(import uuid, appids bigint[], before jsonb) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
 declare
-  owner constant uuid := (select auth.uid());
+  owner constant uuid := public.lock_own_shelf();
 begin
-  if owner is null then
-    raise exception 'not signed in' using errcode = '42501';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('imports ' || owner::text, 0));
   if not exists (select from public.imports i where i.id = record_steam_import.import) then
     perform public.delete_old_imports(owner);
     insert into public.imports (id, user_id, source, file_name, state) values (record_steam_import.import, owner, 'steam', 'Steam library', 'done');
@@ -639,6 +635,8 @@ begin
   if this.state <> 'undoing' and this.undo_until < now() then
     raise exception 'An import can be undone for 7 days.' using errcode = 'QS009';
   end if;
+  -- What it restores is in import_games, which it deletes afterwards.
+  perform set_config('questshelf.undo_bytes', '1000000000', true);
   if exists (select from public.import_records r where r.import_id = this.id and r.outcome = 'added') then
     records_left := public.undo_records(this.id, owner, least(greatest(coalesce(undo_import.batch, 200), 1), 1000));
     if records_left > 0 then

@@ -40,7 +40,7 @@ create table public.plays (
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
   foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
-  constraint plays_platform_length check (char_length(platform) between 1 and 100 and platform !~ '[[:cntrl:]]'),
+  constraint plays_platform_text check (char_length(platform) between 1 and 100 and public.is_line(platform)),
   constraint plays_started_date check (started is null or public.start_of_date(started) is not null),
   constraint plays_finished_date check (finished is null or public.start_of_date(finished) is not null),
   -- Compared as far as both say: "2024" may have begun in "2024-05".
@@ -79,9 +79,6 @@ end $$;
 
 create trigger plays_refuse_future before insert or update of started, finished on public.plays
 for each row execute function public.refuse_future_plays();
-
-create trigger plays_lock_shelf before insert or update or delete on public.plays
-for each statement execute function public.lock_shelf();
 
 -- One timer of a user runs: a play that is restored or changed does not start a second one.
 create function public.drop_second_timer() returns trigger

@@ -15,14 +15,13 @@ create table public.lists (
   updated_at timestamptz not null default now(),
   -- Set by a removal, which can be undone for an hour.
   removed_at timestamptz,
-  -- No control characters, and none that change the direction of what follows.
   constraint lists_title_text check (
     char_length(title) between 1 and 100 and title = btrim(title)
-    and title !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_line(title)
   ),
   constraint lists_description_text check (
     char_length(description) between 1 and 2000
-    and description !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_text(description)
   ),
   constraint lists_visibility_known check (visibility in ('private', 'link', 'public'))
 );
@@ -46,15 +45,15 @@ create table public.list_entries (
   removed_at timestamptz,
   primary key (list_id, game_id),
   constraint list_entries_one_per_position unique (list_id, position) deferrable,
-  constraint list_entries_game_id_positive check (game_id > 0),
-  constraint list_entries_name_length check (char_length(game_name) between 1 and 500),
+  constraint list_entries_game_id_range check (game_id between 1 and 268435455),
+  constraint list_entries_name_text check (char_length(game_name) between 1 and 500 and public.is_line(game_name)),
   -- Leaves room for a whole list on both sides.
   constraint list_entries_position_range check (position between -1000000000000 and 1000000000000),
   constraint list_entries_release_year_range check (release_year between 0 and 9999),
   constraint list_entries_cover check (cover_image_id ~ '^[A-Za-z0-9_-]{1,64}$'),
   constraint list_entries_note_text check (
     char_length(note) between 1 and 500
-    and note !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_text(note)
   )
 );
 
@@ -96,6 +95,7 @@ end $$;
 create function public.change_own_list(list uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform public.lock_own_shelf();
   update public.lists l set updated_at = now()
   where l.id = change_own_list.list and l.user_id = (select auth.uid()) and l.removed_at is null;
   if not found then
@@ -134,7 +134,7 @@ begin
   ), inserted as (
     insert into public.list_entries as e (list_id, game_id, user_id, game_name, cover_image_id, release_year, position)
     select
-      this, f.game_id, owner, left(f.name, 500), case when f.cover ~ '^[A-Za-z0-9_-]{1,64}$' then f.cover end, f.release_year,
+      this, f.game_id, owner, coalesce(public.to_line(f.name, 500), 'Game ' || f.game_id), case when f.cover ~ '^[A-Za-z0-9_-]{1,64}$' then f.cover end, f.release_year,
       last_position + 1024 * row_number() over (order by f.place)
     from found f
     on conflict (list_id, game_id) do update
@@ -165,16 +165,12 @@ create function public.create_list(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  owner constant uuid := (select auth.uid());
+  -- Two calls at once must not both create the last list.
+  owner constant uuid := public.lock_own_shelf();
   digest constant text := encode(sha256(convert_to(owner::text || request::text, 'UTF8')), 'hex');
   -- A UUID of version 8.
   new_list constant uuid := coalesce(overlay(overlay(left(digest, 32) placing '8' from 13) placing '8' from 17)::uuid, gen_random_uuid());
 begin
-  if owner is null then
-    raise exception 'not signed in' using errcode = '42501';
-  end if;
-  -- Two calls at once must not both create the last list.
-  perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
   perform public.delete_removed_lists();
   if (select count(*) from public.lists l where l.user_id = owner and l.id <> new_list) >= 1000 then
     -- Removed lists are deleted first.
@@ -302,13 +298,13 @@ end $$;
 
 -- Reads
 
--- The image ids of the first covers of a list. For the functions below, which have checked who may see it.
+-- The image ids of the first covers of a list, without games for adults only. For the functions below, which have checked who may see it.
 create function public.list_covers(list uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select coalesce(g.cover_image_id, e.cover_image_id)
     from public.list_entries e left join public.games g on g.id = e.game_id
-    where e.list_id = list_covers.list and e.removed_at is null and coalesce(g.cover_image_id, e.cover_image_id) is not null
+    where e.list_id = list_covers.list and e.removed_at is null and g.is_adult is not true and coalesce(g.cover_image_id, e.cover_image_id) is not null
     order by e.position limit 5
   )
 $$;
@@ -332,7 +328,7 @@ select
   array(
     select coalesce(g.cover_image_id, e.cover_image_id)
     from public.list_entries e left join public.games g on g.id = e.game_id
-    where e.list_id = l.id and e.removed_at is null and coalesce(g.cover_image_id, e.cover_image_id) is not null
+    where e.list_id = l.id and e.removed_at is null and g.is_adult is not true and coalesce(g.cover_image_id, e.cover_image_id) is not null
     order by e.position limit 5
   ) as covers
 from public.lists l
@@ -409,7 +405,7 @@ language sql stable security definer set search_path = '' as $$
             when e.release_year is not null then make_date(greatest(1, e.release_year), 1, 1)
           end as release_date,
           case when g.id is null then 2 else g.first_release_format end as release_format,
-          g.total_rating as rating, e.note
+          g.total_rating as rating, e.note, coalesce(g.is_adult, false) as is_adult
         from public.list_entries e left join public.games g on g.id = e.game_id
         where e.list_id = l.id and e.removed_at is null
         order by e.position

@@ -18,14 +18,13 @@ create table public.copies (
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
   foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
-  -- No control characters, and none that change the direction of what follows.
   constraint copies_platform_text check (
     char_length(platform) between 1 and 100 and platform = btrim(platform)
-    and platform !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_line(platform)
   ),
   constraint copies_store_text check (
     char_length(store) between 1 and 100 and store = btrim(store)
-    and store !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_line(store)
   ),
   constraint copies_medium_known check (medium in ('physical', 'digital')),
   constraint copies_bought_on_date check (bought_on is null or public.start_of_date(bought_on) is not null),
@@ -55,9 +54,6 @@ create trigger copies_refuse_future before insert or update of bought_on on publ
 for each row execute function public.refuse_future_copies();
 
 -- Limits
-
-create trigger copies_lock_shelf before insert or update or delete on public.copies
-for each statement execute function public.lock_shelf();
 
 create trigger copies_limit_rows after insert on public.copies
 referencing new table as added

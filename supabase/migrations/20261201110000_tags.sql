@@ -6,10 +6,9 @@ create table public.tags (
   name text not null,
   created_at timestamptz not null default now(),
   primary key (user_id, id),
-  -- No control characters, and none that change the direction of what follows.
   constraint tags_name_text check (
     char_length(name) between 1 and 40 and name = btrim(name)
-    and name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_line(name)
   )
 );
 
@@ -28,15 +27,9 @@ create index game_tags_by_tag on public.game_tags (user_id, tag_id, game_id);
 
 -- Limits
 
-create trigger tags_lock_shelf before insert or update or delete on public.tags
-for each statement execute function public.lock_shelf();
-
 create trigger tags_limit_rows after insert on public.tags
 referencing new table as added
 for each statement execute function public.limit_rows('200', 'QS016', 'You have 200 tags. Delete one that you do not need.');
-
-create trigger game_tags_lock_shelf before insert or update or delete on public.game_tags
-for each statement execute function public.lock_shelf();
 
 create trigger game_tags_limit_of_game after insert on public.game_tags
 referencing new table as added
@@ -185,6 +178,8 @@ begin
   if greatest(cardinality(game_ids), cardinality(added)) > 20000 then
     raise exception 'too many games at once' using errcode = '22023';
   end if;
+  -- The bytes may have been used meanwhile.
+  perform set_config('questshelf.undo_bytes', '10485760', true);
   -- Before the insert, so that a game with 30 tags has room.
   delete from public.game_tags t where t.user_id = owner and t.tag_id = merged_into and t.game_id = any (added);
   insert into public.tags (id, user_id, name) values (restore_tag.tag, owner, tag_name) on conflict do nothing;
@@ -221,6 +216,7 @@ begin
   if jsonb_array_length(removed) > 200 then
     raise exception 'too many tags at once' using errcode = '22023';
   end if;
+  perform set_config('questshelf.undo_bytes', '10485760', true);
   insert into public.tags (id, user_id, name)
   select t.id, owner, t.name from jsonb_to_recordset(removed) as t (id uuid, name text)
   on conflict do nothing;

@@ -11,15 +11,12 @@ create table public.smart_lists (
   primary key (user_id, id),
   constraint smart_lists_name_text check (
     char_length(name) between 1 and 100 and name = btrim(name)
-    and name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]'
+    and public.is_line(name)
   ),
   constraint smart_lists_query_text check (query ~ '^[a-z]+=[!#-;=?-~]+$' and char_length(query) <= 4000)
 );
 
 create unique index smart_lists_name_key on public.smart_lists (user_id, lower(name));
-
-create trigger smart_lists_lock_shelf before insert or update or delete on public.smart_lists
-for each statement execute function public.lock_shelf();
 
 create trigger smart_lists_limit_rows after insert on public.smart_lists
 referencing new table as added

@@ -32,7 +32,6 @@ begin
   if jsonb_typeof(add_import_records.records) is distinct from 'array' or jsonb_array_length(add_import_records.records) > 1000 then
     raise exception 'records must be a list of up to 1,000' using errcode = '22023';
   end if;
-  perform public.count_import_bytes(this, add_import_records.records);
   -- Their types.
   perform case r.kind
     when 'tags' then to_jsonb(jsonb_populate_record(null::public.tags, r.data))
@@ -124,7 +123,7 @@ language sql stable set search_path = '' as $$
     'finished', d.finished, 'minutes', d.minutes, 'platform', d.platform
   ) order by d.place), '[]')
   from (
-    select p.place, left(p.platform, 100) as platform, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
+    select p.place, public.to_line(p.platform, 100) as platform, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
       case when public.start_of_date(p.started) <= current_date + 1 then p.started end as started,
       case when public.start_of_date(p.finished) <= current_date + 1 then p.finished end as finished
     from rows from (
@@ -375,8 +374,6 @@ begin
   end if;
 
   if 'import_choices' = any (kinds) then
-    -- The lock of remember_choices.
-    perform pg_advisory_xact_lock(hashtextextended('choices ' || owner::text, 0));
     with inserted as (
       insert into public.import_choices (user_id, title_key, game_id, chosen_at)
       select owner, c.title_key, c.game_id, public.past_time(c.chosen_at)
@@ -450,8 +447,6 @@ begin
   end if;
 
   if 'lists' = any (kinds) then
-    -- The lock of create_list.
-    perform pg_advisory_xact_lock(hashtextextended('lists ' || owner::text, 0));
     with filed as materialized (
       select distinct on (l.id) coalesce(public.own_list_id(owner, r.key), gen_random_uuid()) as own_id, l.*, r.key
       from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l

@@ -63,6 +63,7 @@ const RELATIONS = {
     row: { token_hash: "known" },
     change: { token_hash: "known" },
   },
+  stored_bytes: { key: "user_id", row: { bytes: 0 }, change: { bytes: 0 } },
   row_bounds: {
     key: "user_id",
     row: { relation: "user_games", at_most: 0 },
@@ -174,6 +175,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { ...readOnly, delete: "rows" },
     other: { ...nobody, select: "nothing", delete: "nothing" },
   },
+  stored_bytes: { anonymous: nobody, owner: nobody, other: nobody },
   row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
     anonymous: nobody,
@@ -234,6 +236,7 @@ const RELATION_NAMES = [
   "former_usernames",
   "calendar_feeds",
   "row_bounds",
+  "stored_bytes",
   "steam_games",
   "removed_steam_apps",
   "plays",

@@ -12,6 +12,7 @@ import { editProfile } from "../../lib/profile/edit-profile.ts";
 import { setUsername } from "../../lib/profile/set-username.ts";
 import { newName, startSupabase } from "./harness.ts";
 import { hasRealPostgres } from "./real-postgres.ts";
+import { bytesOfRows } from "./stored-bytes.ts";
 
 vi.mock("../../lib/games/get-game.ts", () => ({
   getGame: async (id: number) => ({
@@ -366,23 +367,48 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     }
   });
 
-  it("lets no uploads at the same time pass the limits of imports", async () => {
+  it("lets no writes of any path pass the limit of bytes together, and counts each once", async () => {
     const account = await newUser();
-    const begin = () => account.client.rpc("begin_import", { source: "csv", file_name: "games.csv" });
-    const begun = await together(begin);
-    await server.sql("update public.imports set bytes = 134217728 / 20 - 5000 where user_id = $1", [
-      account.id,
-    ]);
-    // Room for eleven of them.
-    const own = { game_summary: "x".repeat(9000) };
-    const uploads = await together((n) =>
-      account.client.rpc("add_import_rows", {
-        import: begun[n]?.data,
-        rows: [{ row: 1, line: 1, title: "x", own }],
-      }),
+    const { id, client } = account;
+    await fillShelf(account, 40);
+    const { data: list } = await client.rpc("create_list", { title: "Noted", game_ids: range(20, 1) });
+    const begun = await together(() => client.rpc("begin_import", { source: "csv", file_name: "games.csv" }));
+    const storedBytes = async () => (await client.rpc("own_stored_bytes")).data;
+    const { bytes, max_bytes } = await storedBytes();
+    // Room for some of the 20.
+    const filled = max_bytes - bytes - 50_000;
+    await server.sql("insert into public.stored_bytes (user_id, bytes) values ($1, $2)", [id, filled]);
+    const note = "x".repeat(5000);
+    const answers = await together<{ error: { code: string } | null }>(
+      (n) =>
+        client.rpc("add_import_rows", {
+          import: begun[n]?.data,
+          rows: [{ row: 1, line: 1, title: "x", notes: note }],
+        }),
+      (n) =>
+        client
+          .from("user_games")
+          .update({ notes: note })
+          .eq("user_id", id)
+          .eq("game_id", n + 1),
+      (n) => client.from("plays").insert({ user_id: id, game_id: n + 1, outcome: "finished", note }),
+      (n) => client.rpc("create_list", { title: `List ${n}`, description: note.slice(0, 2000) }),
+      (n) => client.rpc("save_import_mapping", { header_key: `columns ${n}`, mapping: { note } }),
     );
-    expect(uploads.filter(({ error }) => error === null)).toHaveLength(11);
-    expect(uploads.filter(({ error }) => error?.code === "QS004")).toHaveLength(9);
+    const codes = answers.flatMap(({ error }) => error?.code ?? []);
+    expect(new Set(codes)).toEqual(new Set(["QS029"]));
+    expect(codes.length).toBeLessThan(AT_ONCE);
+    const full = await storedBytes();
+    expect(full.bytes).toBeLessThanOrEqual(max_bytes);
+    // What takes nothing, beside what another user's write has to delete.
+    const other = await newUser();
+    await fillShelf(other, 20);
+    await together<unknown>(
+      (n) => client.rpc("remove_from_list", { list, game: n }),
+      async (n) => restoreGames(account.user, (await removeGames(account.user, [n + 10])) ?? ""),
+      (n) => removeGames(other.user, [n]),
+    );
+    expect((await storedBytes()).bytes - filled).toBe(await bytesOfRows(server, id));
   });
 
   it("keeps 20,000 choices, whatever many tabs choose at once", async () => {

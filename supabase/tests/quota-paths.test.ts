@@ -279,6 +279,8 @@ describe("every table that users add rows to", () => {
       "removed_steam_apps",
       // One of each limited table.
       "row_bounds",
+      // One of each statement of others since the user's last write.
+      "stored_bytes",
     ]);
   });
 });

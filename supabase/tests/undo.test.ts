@@ -222,6 +222,21 @@ describe("changing the status of many", () => {
     expect(await states()).toEqual([former?.[0], [2, "dropped", null], former?.[2]]);
   });
 
+  it("gives a wanted game no status that could not be chosen", async () => {
+    const year = new Date().getUTCFullYear();
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at, first_release_date) values
+       (11, 'announced', 'Announced', now(), null), (12, 'next', 'Next', now(), current_date + 1), (13, 'out', 'Out', now(), current_date)`,
+    );
+    const dated = { game_release_date: `${year}-01-01` };
+    await shelf().insert([11, 12, 13].map((id) => gameRow(owner.id, id, dated)));
+    const before = [11, 12, 13].map((id) => [id, "completed", "2025-03-04T05:06:07Z"]);
+    const undone = await owner.client.rpc("restore_statuses", { set_status: "want", before });
+    expect(undone).toMatchObject({ data: 1, error: null });
+    const { data } = await shelf().select("game_id").eq("status", "completed");
+    expect(data).toEqual([{ game_id: 13 }]);
+  });
+
   it("returns games that may be unreleased, with the stored year and the catalogue's first release", async () => {
     const added = "2026-06-01T00:00:00Z";
     const out = (year: string | null) => ({ date_added: added, game_release_date: year && `${year}-01-01` });

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { storableText } from "../clean-text.ts";
 import { exactTime, parseDate } from "../dates.ts";
 import type { FileRecord, RecordKind } from "../entry.ts";
+import { MAX_GAME_ID } from "../limits.ts";
 
 /** What our export has beside games, by its names. What breaks a rule of the database is left out. */
 const id = z.uuid();
-const gameId = z.int().min(1).max(2_147_483_647);
+const gameId = z.int().min(1).max(MAX_GAME_ID);
 const text = (maximum: number, minimum = 1) =>
   z
     .string()

@@ -5,7 +5,7 @@ import type { Draft } from "../draft.ts";
 import { parseHours } from "../durations.ts";
 import { IMPORT_STATUSES, type ImportStatus, type OwnData } from "../entry.ts";
 import { type Format, hasColumns, isRecord, type Part, type Result, readItems, readRows } from "../format.ts";
-import { TITLE_LENGTH } from "../limits.ts";
+import { MAX_GAME_ID, TITLE_LENGTH } from "../limits.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
 import { recordsOf } from "./questshelf-records.ts";
@@ -19,7 +19,7 @@ const text = z.string().transform(storableText).nullish().catch(null);
 const texts = z.array(z.string().transform(storableText)).catch([]);
 const number = z.number().nullish().catch(null);
 
-const gameId = z.int().min(1).max(2_147_483_647);
+const gameId = z.int().min(1).max(MAX_GAME_ID);
 
 const gameSchema = z.object({
   game_id: gameId,
@@ -181,7 +181,7 @@ function toDraft(game: Game, steamGames: SteamGame[]): Draft {
       steam_playtime_minutes: minutesOf(game.steam_playtime_minutes),
       game_name: cutText(game.game_name ?? "", 500),
       game_cover_url: cutText(game.game_cover_url ?? "", 300) || null,
-      game_summary: cutText(game.game_summary ?? "", 5000) || null,
+      game_summary: cutText(game.game_summary ?? "", 2000) || null,
       game_rating: inRange(game.game_rating, 100),
       game_release_date: dayOf(game.game_release_date),
       game_platforms: game.game_platforms,

@@ -1,3 +1,4 @@
+import { bytes } from "./bytes.ts";
 import { cards } from "./cards.ts";
 import { covers } from "./covers.ts";
 import { igdb } from "./igdb.ts";
@@ -17,6 +18,7 @@ export const SCENARIOS: Scenario[] = [
   session,
   steam,
   quotas,
+  bytes,
   cards,
   queries,
   shelves,
