@@ -14,14 +14,20 @@ export type GameCoverProps = {
   sizes: string;
   priority?: boolean;
   className?: string;
+  /** Blurred until it is pressed, unless the viewer has turned such games on. */
+  isAdult?: boolean | undefined;
   /** Shown over the picture. */
   children?: ReactNode;
 };
 
 /** A 3:4 cover; a placeholder with the name without a picture, or if it fails to load. */
-export function GameCover({ name, coverUrl, sizes, priority, className, children }: GameCoverProps) {
+export function GameCover({ name, coverUrl, sizes, priority, className, isAdult, children }: GameCoverProps) {
   return (
-    <span className={cn("cover", className)}>
+    <span
+      className={cn("cover", className)}
+      // The boot script shows it.
+      {...(isAdult ? { "data-adult": "hidden", suppressHydrationWarning: true } : {})}
+    >
       {coverUrl ? (
         <CoverImage
           src={imageLoader({ src: coverUrl, width: COVER_WIDTH_PX })}

@@ -16,7 +16,7 @@ export type ListCoverProps = {
 
 /** A client component, because its props take less of the page than its elements would. */
 export function ListCover({
-  entry: { gameId, name, path, coverUrl, ...release },
+  entry: { gameId, name, path, coverUrl, isAdult, ...release },
   priority,
   isLast,
 }: ListCoverProps) {
@@ -28,6 +28,7 @@ export function ListCover({
           coverUrl={coverUrl}
           sizes={COVER_SIZES}
           priority={priority}
+          isAdult={isAdult}
           className="cover-lifting"
         />
         <span className="sr-only">{name}</span>

@@ -17,7 +17,7 @@ export type ListRowProps = {
 
 /** A client component, because its props take less of the page than its elements would. */
 export function ListRow({ entry, rank, priority }: ListRowProps) {
-  const { gameId, name, path, coverUrl, releaseDate, releasePeriod, rating, note } = entry;
+  const { gameId, name, path, coverUrl, releaseDate, releasePeriod, rating, note, isAdult } = entry;
   return (
     <li className="group relative">
       <Link href={path} className="list-row">
@@ -31,6 +31,7 @@ export function ListRow({ entry, rank, priority }: ListRowProps) {
           coverUrl={coverUrl}
           sizes={COVER_SIZES}
           priority={priority}
+          isAdult={isAdult}
           className="cover-lifting"
         />
         <span className="list-text">

@@ -27,6 +27,7 @@ export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
           coverUrl={game.coverUrl}
           sizes={COVER_SIZES}
           priority={priority}
+          isAdult={game.isAdult}
           className="cover-lifting"
         >
           <GamePlate game={game} />

@@ -17,10 +17,16 @@ export function BestGames({ games }: { games: Year["best"] }) {
         Completed
       </h3>
       <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">
-        {games.map(({ id, name, coverUrl, releaseDate, fact }, index) => (
+        {games.map(({ id, name, coverUrl, releaseDate, fact, isAdult }, index) => (
           <li key={id} className="group relative min-w-0">
             <Link href={gamePath({ id, name })} className="block rounded-cover">
-              <GameCover name={name} coverUrl={coverUrl} sizes={COVER_SIZES} className="cover-lifting" />
+              <GameCover
+                name={name}
+                coverUrl={coverUrl}
+                sizes={COVER_SIZES}
+                isAdult={isAdult}
+                className="cover-lifting"
+              />
               <span className="sr-only">{name}</span>
             </Link>
             <QuickActions game={{ id, name, releaseDate }} />

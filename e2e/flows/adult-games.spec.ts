@@ -202,3 +202,36 @@ test("omits them in the proxies", async ({ request }) => {
   const names = named(gamesSchema.parse(await popular.json()));
   expect(names.filter((name) => ADULT.test(name))).toEqual([]);
 });
+
+test("blurs covers of games for adults only on profiles, lists and widgets until they are pressed", async ({
+  page,
+  userRequest: owner,
+  signIn,
+}) => {
+  const adult = 937_143;
+  await expect(await owner.put(`/api/collection/${adult}`, { data: { status: "want" } })).toBeOK();
+  const { username } = await (await owner.get("/api/profile")).json();
+  const created = await owner.post("/api/lists", {
+    data: { title: "Evenings", visibility: "public", gameId: adult },
+  });
+  const { id } = await created.json();
+  const profile = `/user/${username}`;
+  for (const path of [`/widget/${username}`, `/widget/list/${id}`])
+    expect(await (await owner.get(path)).text()).toContain('class="cover adult"');
+
+  await page.goto(profile);
+  const cover = page.locator("main [data-adult]");
+  const filterOf = () => cover.locator("img").evaluate((image) => getComputedStyle(image).filter);
+  expect(await filterOf()).toContain("blur");
+  const link = page.getByRole("main").getByRole("link", { name: /Velvet Hours/ });
+  await link.press("Enter");
+  expect(await filterOf()).toBe("none");
+  await expect(page).toHaveURL(profile);
+  await link.press("Enter");
+  await expect(page).toHaveURL(/\/game\/937143\//);
+
+  await signIn();
+  await expect(await page.request.patch("/api/profile", { data: { showAdult: true } })).toBeOK();
+  await page.goto(profile);
+  await expect.poll(filterOf).toBe("none");
+});

@@ -22,6 +22,7 @@ export function sessionOptions() {
       showSignedIn(isSignedIn);
       // The session began or ended without this tab, and the answer has corrected the marker.
       if (wasMarked !== isSignedIn && isMarkedSignedIn() === isSignedIn) announceToOtherTabs();
+      document.documentElement.toggleAttribute("data-shows-adult", session.user?.showAdult ?? false);
       return session;
     },
     staleTime: SESSION_FRESH_MS,

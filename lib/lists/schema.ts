@@ -12,6 +12,8 @@ const listEntrySchema = z.object({
   releaseDate: z.string().nullable(),
   /** Left out where the day is known. */
   releasePeriod: z.string().optional(),
+  /** Its cover is blurred until it is pressed. Left out for all others. */
+  isAdult: z.boolean().optional(),
   /** IGDB's, out of 100. */
   rating: z.number().nullable(),
   note: z.string().nullable(),

@@ -18,6 +18,7 @@ const entryRowSchema = z
     release_format: z.number().int().nullable(),
     rating: z.number().nullable(),
     note: z.string().nullable(),
+    is_adult: z.boolean(),
   })
   .transform(
     (row): ListEntry => ({
@@ -26,6 +27,7 @@ const entryRowSchema = z
       path: gamePath({ id: row.game_id, name: row.name }),
       coverUrl: row.cover_image_id === null ? null : toCoverUrl(row.cover_image_id),
       ...releaseOf(row.release_date, row.release_format),
+      ...(row.is_adult ? { isAdult: true } : {}),
       rating: row.rating,
       note: row.note,
     }),

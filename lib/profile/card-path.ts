@@ -16,7 +16,9 @@ export type ProfileCardSubject = {
 
 export function toCardSubject(profile: PublicProfile, newest: readonly PublicGame[]): ProfileCardSubject {
   const { username, avatarUrl, counts } = profile;
-  const coverUrls = newest.flatMap(({ coverUrl }) => coverUrl ?? []).slice(0, CARD_COVERS);
+  const coverUrls = newest
+    .flatMap(({ coverUrl, isAdult }) => (isAdult ? [] : (coverUrl ?? [])))
+    .slice(0, CARD_COVERS);
   return { username, avatarUrl, games: counts.total, completed: counts.completed, coverUrls };
 }
 

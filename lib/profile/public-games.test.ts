@@ -8,6 +8,7 @@ const ROW = vi.hoisted(() => ({
   game_cover_url: "https://tracker.example/t_thumb/co1.webp",
   release_date: null,
   release_format: null,
+  is_adult: false,
   user_rating: null,
   shown_hours: null,
   date_added: null,

@@ -21,6 +21,7 @@ const rowSchema = z.object({
   game_cover_url: z.string().nullable(),
   release_date: z.string().nullable(),
   release_format: z.number().int().nullable(),
+  is_adult: z.boolean(),
   // Null also in a hidden section.
   user_rating: z.number().nullable(),
   shown_hours: z.number().nullable(),
@@ -119,6 +120,7 @@ function toPublicGame(row: z.infer<typeof rowSchema>): PublicGame {
     path: gamePath({ id: row.game_id, name: row.game_name }),
     coverUrl: fromStoredCover(row.game_cover_url),
     ...releaseOf(row.release_date, row.release_format),
+    ...(row.is_adult ? { isAdult: true } : {}),
     rating: row.user_rating,
     facts: factsOf(row),
   };

@@ -11,6 +11,8 @@ const publicGameSchema = z.object({
   releaseDate: z.string().nullable(),
   /** Left out where the day is known. */
   releasePeriod: z.string().optional(),
+  /** Its cover is blurred until it is pressed. Left out for all others. */
+  isAdult: z.boolean().optional(),
   /** The user's rating, out of 10. */
   rating: z.number().nullable(),
   /** What else the user shows, in words: hours, dates, plays, copies. */

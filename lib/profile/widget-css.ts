@@ -21,6 +21,7 @@ li:after{content:"";position:relative;left:calc(var(--gap)/-2);display:block;wid
 li:last-child:after{width:100vw}
 .cover{position:relative;display:grid;place-items:center;aspect-ratio:3/4;overflow:hidden;padding:4px;border-radius:5px;background:var(--raised);box-shadow:0 10px 18px -10px var(--shadow);color:var(--ink-2);font-size:11px;line-height:1.25;text-align:center;overflow-wrap:anywhere}
 .cover img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.adult img{filter:blur(12px);scale:1.2}
 .cover:after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px oklch(1 0 0/.1)}
 .rank{position:absolute;top:4px;left:4px;display:grid;place-items:center;min-width:22px;height:22px;padding:0 5px;border-radius:11px;background:oklch(.165 .012 275/.86);color:oklch(.965 .006 275);font-size:12px;font-variant-numeric:tabular-nums}
 footer{display:flex;align-items:center;justify-content:space-between;gap:12px}

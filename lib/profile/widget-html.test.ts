@@ -44,6 +44,11 @@ describe("the widget", () => {
     expect(html).toContain('type="application/json+oembed"');
   });
 
+  it("blurs the cover of a game for adults only", () => {
+    expect(htmlOf([{ ...GAME, isAdult: true }])).toContain('<span class="cover adult"><img');
+    expect(htmlOf([GAME])).toContain('<span class="cover"><img');
+  });
+
   it("shows the name without a cover, initials below the picture, and a text for an empty shelf", () => {
     expect(htmlOf([{ ...GAME, coverUrl: null }])).toContain('<span class="cover">Halo</span>');
     expect(htmlOf([GAME])).toContain(">SO<img");

@@ -23,7 +23,7 @@ export type WidgetList = {
   games: readonly WidgetGame[];
 };
 
-type WidgetGame = Pick<PublicGame, "name" | "coverUrl">;
+type WidgetGame = Pick<PublicGame, "name" | "coverUrl" | "isAdult">;
 
 type WidgetContent = { profile: PublicProfile; games: readonly PublicGame[]; oembedPath: string };
 
@@ -164,13 +164,13 @@ function avatar(username: string, avatarUrl: string | null): string {
   return `<span class="avatar" aria-hidden="true">${escapeHtml(initialsOf(username))}${picture}</span>`;
 }
 
-function cover({ name, coverUrl }: WidgetGame, rank: number | null = null): string {
+function cover({ name, coverUrl, isAdult }: WidgetGame, rank: number | null = null): string {
   const alt = escapeHtml(name);
   const number = rank === null ? "" : `<b class="rank">${rank}</b>`;
   if (!coverUrl) return `<li><span class="cover">${alt}${number}</span></li>`;
   const at = (width: number) => escapeHtml(imageLoader({ src: coverUrl, width }));
   const srcset = COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ");
-  return `<li><span class="cover"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy">${number}</span></li>`;
+  return `<li><span class="cover${isAdult ? " adult" : ""}"><img src="${at(264)}" srcset="${srcset}" sizes="(min-width: 340px) 22vw, 30vw" alt="${alt}" title="${alt}" width="264" height="352" loading="lazy">${number}</span></li>`;
 }
 
 const MARK = `<svg class="mark" viewBox="0 0 26 26" aria-hidden="true"><rect class="ink" x="3.2" y="6" width="5" height="14" rx="1.2"/><rect class="want" x="9.4" y="3.2" width="5" height="16.8" rx="1.2"/><rect class="playing" x="17.6" y="5.9" width="4.7" height="14" rx="1.2" transform="rotate(14 19.9 13)"/><rect class="lamp" x="1" y="20.8" width="24" height="3.2" rx="1.3"/></svg>`;

@@ -19,7 +19,9 @@ export function toYearCard(
   username: string,
   { year, completed, added, minutes, best }: YearRow,
 ): YearCardSubject {
-  const coverUrls = best.flatMap(({ cover_url }) => fromStoredCover(cover_url) ?? []).slice(0, CARD_COVERS);
+  const coverUrls = best
+    .flatMap(({ cover_url, is_adult }) => (is_adult ? [] : (fromStoredCover(cover_url) ?? [])))
+    .slice(0, CARD_COVERS);
   return { username, year, completed, added, minutes, coverUrls };
 }
 

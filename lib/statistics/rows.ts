@@ -12,6 +12,7 @@ const gameRowSchema = z.object({
   hours: figure.nullable(),
   rating: figure.nullable(),
   release_year: figure.nullable(),
+  is_adult: z.boolean(),
 });
 export type GameRow = z.infer<typeof gameRowSchema>;
 

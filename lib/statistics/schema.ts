@@ -98,7 +98,13 @@ export const yearSchema = z.object({
   year: z.number().int(),
   figures: z.array(figureSchema),
   /** The best of the completed games. */
-  best: z.array(gameSchema.extend({ coverUrl: z.string().nullable(), releaseDate: z.string().nullable() })),
+  best: z.array(
+    gameSchema.extend({
+      coverUrl: z.string().nullable(),
+      releaseDate: z.string().nullable(),
+      isAdult: z.boolean().optional(),
+    }),
+  ),
   highlights: z.array(z.object({ title: z.string(), game: gameSchema })),
   charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema])),
   /** The nearest years that have something. */

@@ -32,10 +32,21 @@ const ROW = {
   developers: [{ id: 100, name: "One", slug: "one", games: 2 }],
   hours: 12.5,
   played_games: 2,
-  longest: [{ id: 1, name: "A", cover_url: null, hours: 10, rating: null, release_year: 1994 }],
+  longest: [
+    { id: 1, name: "A", cover_url: null, hours: 10, rating: null, release_year: 1994, is_adult: false },
+  ],
   shortest: [],
   oldest: [
-    { id: 2, name: "B", cover_url: null, hours: null, rating: null, release_year: null, added: "2001-03-04" },
+    {
+      id: 2,
+      name: "B",
+      cover_url: null,
+      hours: null,
+      rating: null,
+      release_year: null,
+      is_adult: false,
+      added: "2001-03-04",
+    },
   ],
   backlog: BACKLOG,
 };

@@ -21,6 +21,7 @@ export function toYear(row: YearRow, links: ChartLinks): Year {
     best: row.best.map((game) => ({
       ...toGame(game, factOf(game)),
       coverUrl: fromStoredCover(game.cover_url),
+      ...(game.is_adult ? { isAdult: true } : {}),
       releaseDate: game.release_year === null ? null : `${game.release_year}-01-01`,
     })),
     highlights: highlightsOf(row),

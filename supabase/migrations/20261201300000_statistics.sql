@@ -27,7 +27,8 @@ language sql stable set search_path = '' as $$
         'id', u.game_id, 'name', u.game_name, 'cover_url', u.game_cover_url, 'status', u.status,
         'release_year', extract(year from u.game_release_date),
         'hours', case when is_with_hours then u.shown_hours end,
-        'rating', case when is_with_ratings then u.user_rating end
+        'rating', case when is_with_ratings then u.user_rating end,
+        'is_adult', exists (select from public.games c where c.id = u.game_id and c.is_adult)
       )
       order by given.place
     ),

@@ -39,6 +39,7 @@ language sql stable set search_path = '' as $$
       to_jsonb(s) - '{user_id,is_listed,game_release_date}'::text[] || jsonb_build_object(
         'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
         'release_format', case when c.id is null then 2 else c.first_release_format end,
+        'is_adult', coalesce(c.is_adult, false),
         'plays', case when 'plays' = any (profile.shown_sections) then (
           select count(*) from public.plays l where l.user_id = profile.id and l.game_id = s.game_id
         ) end,

@@ -68,3 +68,25 @@ describe("a cover written with the user's own token", () => {
     expect((await shelf().insert(gameRow(owner.id, 1, { game_cover_url }))).error).toBeNull();
   });
 });
+
+it("names games for adults only on shelves and lists, and leaves them out of the covers of a list", async () => {
+  await server.sql(
+    `insert into public.games (id, slug, name, updated_at, cover_image_id, themes) values
+     (1, 'plain', 'Plain', now(), 'co1', '{}'), (2, 'adult', 'Adult', now(), 'co2', '{42}')`,
+  );
+  await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
+  const created = { title: "Both", visibility: "public", game_ids: [2, 1] };
+  const { data: list } = await owner.client.rpc("create_list", created);
+  const visitor = server.connect();
+  const marksOf = (games: { game_id: number; is_adult: boolean }[]) =>
+    games.map(({ game_id, is_adult }) => [game_id, is_adult]).toSorted();
+  const both = [
+    [1, false],
+    [2, true],
+  ];
+  expect(marksOf((await visitor.rpc("read_shelf", { owner: owner.id })).data)).toEqual(both);
+  const { data: read } = await visitor.rpc("read_list", { list });
+  expect([marksOf(read.entries), read.covers]).toEqual([both, ["co1"]]);
+  const { data: listed } = await visitor.from("public_lists").select("covers").eq("id", list);
+  expect(listed).toEqual([{ covers: ["co1"] }]);
+});

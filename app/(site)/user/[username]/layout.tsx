@@ -43,7 +43,7 @@ async function renderLayout(username: string, children: ReactNode) {
     <>
       <ProfileHeader
         profile={profile}
-        newestCover={newest.find(({ coverUrl }) => coverUrl)?.coverUrl ?? null}
+        newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
       />
       <ProfilePill>
         <ProfileAvatar
