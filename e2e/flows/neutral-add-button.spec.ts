@@ -12,6 +12,8 @@ test("shows neither Add to Collection nor another width before the status of a g
   await expect(
     await page.request.put(WITCHER.shelf, { data: { status: "completed" }, headers: FROM_OWN_PAGE }),
   ).toBeOK();
+  await page.goto(WITCHER.path);
+  await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
   await page.addInitScript((add) => {
     const look = () => {
       const texts = [...document.querySelectorAll("main :is(a, button, span)")].filter(
@@ -25,7 +27,7 @@ test("shows neither Add to Collection nor another width before the status of a g
   }, ADD);
   const answerSession = await holdBack(page, "**/api/session");
   const answerItem = await holdBack(page, `**${WITCHER.shelf}`);
-  await page.goto(WITCHER.path);
+  await page.reload();
   const place = page.getByRole("article").locator("a, button").filter({ hasText: ADD }).first();
   const width = async () => (await place.boundingBox())?.width ?? 0;
   const before = await width();
