@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Input } from "@/components/ui/input";
 import { EMPTY_ID } from "@/lib/steam-library/messages";
+import { SaveSteamId } from "./save-steam-id";
 import { SteamSignInButton } from "./sign-in-button";
 import type { SteamImport } from "./use-steam-import";
 
@@ -65,6 +66,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
             Sync
           </Button>
         ) : null}
+        {library.data ? <SaveSteamId steamid={library.data.steamid} /> : null}
       </div>
     </form>
   );

@@ -145,6 +145,28 @@ test("imports a whole library in all three ways, and changes nothing the second 
   await expect(page.getByRole("link", { name: "Imported 58" })).toBeVisible();
 });
 
+test("lists an import with those of files, where it is undone, and offers its ID for the settings", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const dialog = await openImport(page, SAMPLE);
+  const offer = dialog.getByRole("button", { name: "Save this Steam ID in your settings" });
+  await offer.click();
+  await expect(offer).toBeHidden();
+  expect(await (await page.request.get("/api/profile")).json()).toMatchObject({ steamId: SAMPLE });
+  await dialog.getByRole("button", { name: "Import All" }).click();
+  await expect(page.getByText("Imported 58 games", { exact: true })).toBeVisible();
+
+  await page.goto("/import");
+  const past = page.getByRole("list", { name: "Your imports" });
+  await expect(past.getByRole("listitem")).toHaveText(/Steam library.*58 games added/);
+  await past.getByRole("button", { name: "Undo the import of Steam library" }).click();
+  await page.getByRole("button", { name: "Undo the import", exact: true }).click();
+  await expect(past.getByText("Undone")).toBeVisible();
+  expect(await (await page.request.get("/api/collection")).json()).toMatchObject({ total: 0 });
+});
+
 /** A library of which one game was imported with a shorter play time, one was removed since, and one is new. */
 async function importBefore(page: Page) {
   const library = await (await page.request.get(`/api/steam/library?steamid=${SAMPLE}`)).json();

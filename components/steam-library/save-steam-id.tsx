@@ -1,0 +1,32 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/collection/shelf-sync";
+import { Button } from "@/components/ui/button";
+import { authKeys } from "@/lib/auth/keys";
+import { useSession } from "@/lib/auth/queries";
+import { profileKeys } from "@/lib/profile/keys";
+
+/** Offers the ID of a library that was found for the settings, while they have none. */
+export function SaveSteamId({ steamid }: { steamid: string }) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
+      return patchOwnProfile({ steamId: steamid });
+    },
+    onSuccess(saved) {
+      queryClient.setQueryData(profileKeys.own, saved);
+      return queryClient.invalidateQueries({ queryKey: authKeys.session });
+    },
+    onError: (error) =>
+      reportFailure(queryClient, error, "Your Steam ID could not be saved. Please try again."),
+  });
+  if (!user || user.steamId !== null) return null;
+  return (
+    <Button variant="outline" size="sm" pending={saving.isPending} onClick={() => saving.mutate()}>
+      Save this Steam ID in your settings
+    </Button>
+  );
+}
