@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { describeTable } from "@/lib/import-files/formats/generic";
-import { parseTable } from "@/lib/import-files/table";
+import { parseTable } from "@/lib/import-files/parse-table";
 import { TableMapper } from "./table-mapper";
 
 /** What a user reads of the mapper of a table, without tags. */

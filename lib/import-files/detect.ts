@@ -6,6 +6,7 @@ type FileKind =
   | { kind: "zip" }
   | { kind: "json"; text: string }
   | { kind: "table"; text: string }
+  | { kind: "html"; text: string }
   | { kind: "other"; what: string };
 
 const SIGNATURES: [what: string, mark: number[], at?: number][] = [
@@ -39,8 +40,7 @@ export function kindOf(bytes: Uint8Array, budget: Budget): FileKind {
   const start = text.slice(0, 1000).trimStart();
   if (text.trim() === "") return { kind: "other", what: "an empty file" };
   if (/^[[{]/.test(start)) return { kind: "json", text };
-  if (/^<(!doctype html|html|head|body|meta|table)\b/i.test(start))
-    return { kind: "other", what: "a web page (HTML)" };
+  if (/^<(!doctype html|html|head|body|meta|table)\b/i.test(start)) return { kind: "html", text };
   if (/^<[?!a-z]/i.test(start)) return { kind: "other", what: "an XML file" };
   if (isBinary(text)) return { kind: "other", what: "no text file" };
   return { kind: "table", text };

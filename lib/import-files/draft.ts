@@ -1,5 +1,5 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
-import { copiesOf, tagsOf } from "./copies.ts";
+import { copiesOf, partsOfCell, tagsOf } from "./copies.ts";
 import type { Entry, FileCopy, FilePlay } from "./entry.ts";
 import { MAX_GAME_ID, NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
 
@@ -81,7 +81,8 @@ const WISH =
 
 function platformCopy({ platform, status, statusWord, own }: Draft, isPlayed: boolean): Partial<FileCopy>[] {
   const isWished = status === "want" && WISH.test(statusWord ?? "");
-  return platform && !isPlayed && !isWished && !own ? [{ platform }] : [];
+  const isOwned = !isPlayed && !isWished && !own;
+  return isOwned ? partsOfCell(platform ?? "").map((name) => ({ platform: name })) : [];
 }
 
 /** Those of our own export stay unchanged. Notes of plays without a date, which are not stored, are added. */

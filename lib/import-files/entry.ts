@@ -226,6 +226,10 @@ export type UnknownTable = {
     /** What a column without a guess looks like. */
     hint: MapperField | null;
   }[];
+  /** False: the first row is a game, and the columns have only numbers. */
+  hasHeader: boolean;
+  /** Lines that are no rows: titles above the header, totals, and the like. */
+  leftOut: Skipped[];
   /** The same for each file with the same columns. */
   headerKey: string;
   /** By the guesses, or by the mapping of a preview. */

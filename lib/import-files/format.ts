@@ -95,12 +95,13 @@ export function addRows(
   read: (row: Row, result: Result, part: Part) => void,
 ): void {
   if (part.kind !== "table") return;
-  const { columns, rows, shortRows, problems } = part.table;
+  const { columns, rows, shortRows, problems, leftOut } = part.table;
   for (const row of rows) attempt(result, row.line, () => read(row, result, part));
   for (const { line, cells } of shortRows) {
     result.fail(line, `This row has ${cells.length} cells, but there are ${columns.length} columns.`);
   }
   for (const { line, reason } of problems) result.fail(line, reason);
+  for (const { reason, count } of leftOut) result.skip(reason, count);
 }
 
 /** Reads each item of a list; its line is its position. */

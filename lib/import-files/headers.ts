@@ -30,6 +30,7 @@ const WORDS: Record<MapperField, readonly string[]> = {
     ...[
       "platform",
       "platforms",
+      "platform list",
       "system",
       "systems",
       "console",
@@ -222,7 +223,7 @@ const WORDS: Record<MapperField, readonly string[]> = {
       "year beaten",
       "year completed",
     ],
-    ...["year finished", "year played", "last finished", "cleared on", "date cleared"],
+    ...["played", "gespielt", "year finished", "year played", "last finished", "cleared on", "date cleared"],
     ...[
       "beendet",
       "beendet am",
@@ -598,7 +599,7 @@ const HINTS: readonly (readonly [MapperField, RegExp])[] = [
 
 /** Of critics, of all users, of the catalogue, or of other things than playing. */
 const FOREIGN =
-  /\b(critics?|meta|metascore|site|community|average|avg|global|users?|public|world|achievements?|trophies|estimate\w*|est|to beat|hltb|count|index|rank|url|link|image|id)\b/;
+  /\b(critics?|meta\w*|site|community|average|avg|global|users?|public|world|achievements?|trophies|estimate\w*|est|to beat|hltb|count|index|rank|url|link|image|id)\b/;
 
 /** What a column that is not guessed looks like; null: nothing that would be used. */
 export function hintOf(column: Column, fits: Fits): MapperField | null {

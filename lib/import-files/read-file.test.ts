@@ -202,6 +202,11 @@ test("recognizes each file of its format, and no other", () => {
     "yamtrack.csv": "yamtrack",
     "ryot.json": "ryot",
     "playnite.csv": "playnite",
+    "darkadia.csv": "darkadia",
+    "completionator.csv": "completionator",
+    "gog-galaxy.tsv": "gog-galaxy",
+    "nintendo-eshop.csv": "nintendo-eshop",
+    "steam-library.csv": "steam-library",
     "questshelf.json": "questshelf",
     "questshelf.csv": "questshelf",
   });

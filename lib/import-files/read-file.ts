@@ -4,8 +4,10 @@ import type { Format, Part, Result } from "./format.ts";
 import { GENERIC_ID, isPlausible } from "./formats/generic.ts";
 import { FORMATS } from "./formats/index.ts";
 import { readMapped } from "./formats/read-mapped.ts";
+import { htmlRecords } from "./html-table.ts";
+import { jsonTable } from "./json-table.ts";
 import { type Budget, FILE_BYTES, newBudget, ROWS, TABLE_ROWS } from "./limits.ts";
-import { parseTable, type Table } from "./table.ts";
+import { parseTable, tableOf } from "./parse-table.ts";
 import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
@@ -51,7 +53,7 @@ function readKnown(format: Format, parts: Part[]): ReadFile {
 }
 
 function readUnknown(parts: Part[], { choices, isPreview }: ReadOptions): ReadFile {
-  const { groups, skipped } = groupTables(parts);
+  const { groups, skipped } = groupTables(parts.map(asTable));
   if (groups.length === 0) {
     const isEmpty = parts.some((part) => part.kind === "table" && part.table.rowCount === 0);
     if (isEmpty) return refused("This table has a header, but no rows.");
@@ -80,6 +82,12 @@ function readUnknown(parts: Part[], { choices, isPreview }: ReadOptions): ReadFi
   const read = toReadFile(GENERIC_ID, results);
   if (read.kind === "entries") read.skipped.push(...skipped);
   return read;
+}
+
+/** A list of objects in JSON is a table. */
+export function asTable(part: Part): Part {
+  const table = part.kind === "json" ? jsonTable(part.value) : null;
+  return table ? { name: part.name, kind: "table", table } : part;
 }
 
 function toReadFile(format: string, results: (Result | string)[]): ReadFile {
@@ -124,9 +132,14 @@ function addParts({ name, bytes }: InputFile, found: Parts, budget: Budget, mayB
     if (value === undefined) refuse(refusalOf("JSON, but it is broken or incomplete"));
     else found.parts.push({ name, kind: "json", value });
   } else if (kind.kind === "table") {
-    const table: Table | null = parseTable(kind.text);
+    const table = parseTable(kind.text);
     if (table) found.parts.push({ name, kind: "table", table });
     else refuse(refusalOf("an empty file"));
+  } else if (kind.kind === "html") {
+    const records = htmlRecords(kind.text);
+    const table = records && tableOf(records);
+    if (table) found.parts.push({ name, kind: "table", table });
+    else refuse(refusalOf("a web page (HTML)"));
   } else if (mayBeZip) {
     const unpacked = unzip(bytes, budget);
     if (typeof unpacked === "string") refuse(unpacked);

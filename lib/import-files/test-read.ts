@@ -10,7 +10,7 @@ import type {
   UnknownTable,
 } from "./entry.ts";
 import { headerKeyOf } from "./formats/generic.ts";
-import { partsOf, readFiles } from "./read-file.ts";
+import { asTable, partsOf, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
 
 export function testFile(name: string): InputFile {
@@ -35,9 +35,9 @@ type TestOptions = { mapping?: Mapping };
 
 export function choicesOf(files: InputFile[], mapping: Mapping): TableChoice[] {
   const { parts } = partsOf(files);
-  return parts.flatMap((part) =>
-    part.kind === "table" ? [{ headerKey: headerKeyOf(part.table), mapping }] : [],
-  );
+  return parts
+    .map(asTable)
+    .flatMap((part) => (part.kind === "table" ? [{ headerKey: headerKeyOf(part.table), mapping }] : []));
 }
 
 const optionsOf = (files: InputFile[], { mapping }: TestOptions = {}) =>

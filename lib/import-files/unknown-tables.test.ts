@@ -84,7 +84,7 @@ test("names what is read of no file, with its rows", () => {
   const letter = textFile("letter.txt", "Dear Sir, Madam,\nI write to you.\nYours\nMe\n");
   const files = [beaten, letter, textFile("other.json", "{}")];
   expect(readKnown(files, { mapping: mappingOf({ title: "title" }) }).skipped).toEqual([
-    { reason: "Rows of letter.txt, which seems to be no table", count: 3 },
+    { reason: "Rows of letter.txt, which seems to be no table", count: 4 },
     { reason: "Not read: other.json", count: 1 },
   ]);
   expect(readKnown([testFile("yamtrack.csv"), beaten]).skipped).toContainEqual({

@@ -70,6 +70,8 @@ const tableSchema = z.object({
       hint: z.enum(MAPPER_FIELDS).nullable(),
     }),
   ),
+  hasHeader: z.boolean(),
+  leftOut: z.array(z.object({ reason: z.string(), count: z.number().int() })),
   headerKey: z.string(),
   /** By the guesses, or by the mapping of a preview. */
   reading: readingSchema,

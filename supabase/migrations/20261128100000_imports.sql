@@ -67,7 +67,7 @@ create table public.import_rows (
   rating numeric(3, 1),
   hours numeric(8, 1),
   finished_on date,
-  -- Those with a date: [{ started, finished, minutes, platform }].
+  -- Those with a date: [{ started, finished, minutes, platform, note }].
   plays jsonb not null default '[]',
   added_at timestamptz,
   notes text,
@@ -372,7 +372,7 @@ begin
       appid bigint, name text, matched_by text, playtime_minutes integer, imported_at timestamptz
     );
   perform p.* from jsonb_to_recordset(add_import_rows.rows) as r (plays jsonb),
-    jsonb_to_recordset(r.plays) as p (started text, finished text, minutes integer, platform text);
+    jsonb_to_recordset(r.plays) as p (started text, finished text, minutes integer, platform text, note text);
   select coalesce(sum(jsonb_array_length(r.plays)), 0) - coalesce((
     select sum(jsonb_array_length(o.plays)) from public.import_rows o
     where o.import_id = this.id and o.row = any (array_agg(r.row))

@@ -114,21 +114,21 @@ $$;
 
 -- The plays of rivals' files
 
--- The plays of a row of a file that the log can have, [{ started, finished, minutes, platform }]: without days that cannot be, and without a
--- start after the finish. Checked once, when the row is added.
+-- The plays of a row of a file that the log can have, [{ started, finished, minutes, platform, note }], the note only if there is one:
+-- without days that cannot be, and without a start after the finish. Checked once, when the row is added.
 create function public.valid_plays(plays jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'started', case when d.finished is null or public.dates_agree(d.started, d.finished) or d.started < d.finished then d.started end,
     'finished', d.finished, 'minutes', d.minutes, 'platform', d.platform
-  ) order by d.place), '[]')
+  ) || case when d.note is null then '{}' else jsonb_build_object('note', d.note) end order by d.place), '[]')
   from (
-    select p.place, public.to_line(p.platform, 100) as platform, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
+    select p.place, public.to_line(p.platform, 100) as platform, left(p.note, 5000) as note, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
       case when public.start_of_date(p.started) <= current_date + 1 then p.started end as started,
       case when public.start_of_date(p.finished) <= current_date + 1 then p.finished end as finished
     from rows from (
-      jsonb_to_recordset(coalesce(plays, '[]')) as (started text, finished text, minutes integer, platform text)
-    ) with ordinality as p (started, finished, minutes, platform, place)
+      jsonb_to_recordset(coalesce(plays, '[]')) as (started text, finished text, minutes integer, platform text, note text)
+    ) with ordinality as p (started, finished, minutes, platform, note, place)
   ) as d
   where d.started is not null or d.finished is not null
 $$;
@@ -149,12 +149,12 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       end as outcome
     from (
       select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, p.platform, p.minutes,
-        p.started, p.finished
+        p.started, p.finished, p.note
       from public.import_entries(of_import, of_games) e
       join public.import_rows r on r.import_id = of_import and r.row = e.row_number
       cross join lateral rows from (
-        jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text)
-      ) with ordinality as p (started, finished, minutes, platform, place)
+        jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text, note text)
+      ) with ordinality as p (started, finished, minutes, platform, note, place)
       where e.kind = 'game' and r.own is null and r.plays <> '[]'
     ) as f
   ),
@@ -177,7 +177,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   select f.id, f.game_id, f.row, jsonb_build_object(
     'id', f.id, 'game_id', f.game_id, 'platform', f.platform, 'started', f.started, 'finished', f.finished, 'outcome', f.outcome,
     'minutes', case when u.hours_played is not null then f.minutes else 0 end
-  )
+  ) || case when f.note is null then '{}' else jsonb_build_object('note', f.note) end
   from identified f
   left join public.user_games u on u.user_id = f.user_id and u.game_id = f.game_id
   where not exists (

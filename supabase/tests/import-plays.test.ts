@@ -160,3 +160,9 @@ it.each([
   const { begin, add } = importSteps(user);
   await expect(add(await begin(), [row([]), { ...row([]), plays: wrong }])).rejects.toMatchObject({ code });
 });
+
+it("keeps the note of a run", async () => {
+  await imported(row([{ ...play("2023-12", "2024-01-05"), note: "Too short" }], { status: "completed" }));
+  const { data } = await user.client.from("plays").select("finished, note").throwOnError();
+  expect(data).toEqual([{ finished: "2024-01-05", note: "Too short" }]);
+});

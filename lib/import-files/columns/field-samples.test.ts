@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTable } from "../table.ts";
+import { parseTable } from "../parse-table.ts";
 import { testFile } from "../test-read.ts";
 import { readDateColumn } from "./dates.ts";
 import { readDurationColumn } from "./durations.ts";

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { looksLike } from "../columns/looks-like.ts";
-import { looksLikeAverage } from "../columns/ratings.ts";
 import type { MapperField, Mapping, UnknownTable } from "../entry.ts";
-import { type Column, guessFields, hintOf, isTitleHeader } from "../headers.ts";
+import { hintOf, isTitleHeader } from "../headers.ts";
 import { WORD_LENGTH } from "../limits.ts";
-import { toId } from "../numbers.ts";
 import type { Row, Table } from "../table.ts";
+import { fits, guessColumns } from "./guess-columns.ts";
 import { MappedColumns } from "./mapped-columns.ts";
 import { readingOf } from "./table-reading.ts";
 
@@ -17,9 +15,11 @@ const SAMPLES = 3;
 export function describeTable(table: Table, mapping?: Mapping): Omit<UnknownTable, "files"> {
   const rows = [...table.rows, ...table.shortRows];
   const columns = valuesOfColumns(rows, table.columns);
-  const guesses = guessFields(columns, fits);
+  const guesses = guessColumns(columns, table.hasHeader);
   return {
     rows: table.rowCount,
+    hasHeader: table.hasHeader,
+    leftOut: table.leftOut,
     columns: columns.map(({ name, values }) => ({
       name,
       samples: [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, WORD_LENGTH)),
@@ -40,6 +40,7 @@ function mappingOf(guesses: Map<string, MapperField>): Mapping {
 /** Whether the text may be a table at all, and not prose with a comma in its first line. */
 export function isPlausible(table: Table): boolean {
   if (table.columns.some(isTitleHeader)) return true;
+  if (!table.hasHeader && table.columns.length === 1) return isList(table.rows);
   return table.columns.length > 1 && table.rows.length > 0 && table.rows.length >= table.rowCount / 2;
 }
 
@@ -48,30 +49,10 @@ export function headerKeyOf(table: Table): string {
   return createHash("sha256").update(JSON.stringify(names)).digest("base64url");
 }
 
-/** Whether the values of a column can be those of a field. An empty column can have any name. */
-function fits(field: MapperField, { name, values }: Column): boolean {
-  if (values.length === 0) return true;
-  const isMostly = (kind: Parameters<typeof looksLike>[0]) => looksLike(kind, values) >= 0.5;
-  switch (field) {
-    case "rating":
-      return isMostly("rating") && !looksLikeAverage(values, name);
-    case "hours":
-      return isMostly("duration");
-    case "startedOn":
-    case "finishedOn":
-    case "addedAt":
-    case "boughtOn":
-      return isMostly("date");
-    case "year":
-      return isMostly("date") || isMostly("year");
-    case "price":
-      return values.some((value) => /\d/.test(value));
-    case "igdbId":
-    case "steamAppid":
-      return values.slice(0, 200).every((value) => toId(value) !== null);
-    default:
-      return true;
-  }
+/** Titles, and no sentences of a letter. */
+function isList(rows: readonly Row[]): boolean {
+  const isSentence = (text: string) => text.length > 100 || /[.,;:]$/.test(text);
+  return rows.filter((row) => isSentence(row.cells[0]?.trim() ?? "")).length <= rows.length / 4;
 }
 
 /** Row by row: each is divided into its cells once, also in a table of 1,000 columns. */

@@ -36,7 +36,7 @@ test("reads each playthrough: its flags, renamed tabs, times and partial dates",
       statusWord: "Online",
       status: "endless",
       addedAt: "2024-02-11T15:54:48Z",
-      copies: [{ platform: "PC" }],
+      copies: [{ platform: "PC", store: "Steam" }],
     },
     {
       line: 6,
@@ -72,9 +72,10 @@ test("reads each playthrough: its flags, renamed tabs, times and partial dates",
       status: "dropped",
       rating: 3,
       finishedOn: "2023-06-01",
-      plays: [{ started: "2023-05", finished: "2023-06-01", minutes: 0, platform: "PC" }],
+      plays: [
+        { started: "2023-05", finished: "2023-06-01", minutes: 0, platform: "PC", note: "Too many bugs" },
+      ],
       addedAt: "2024-02-15T15:54:48Z",
-      notes: "Too many bugs",
     },
     {
       line: 10,
@@ -117,5 +118,32 @@ test("reads an older export, in which the date of completion is a second column 
       finishedOn: "2021-02-03",
       plays: [{ finished: "2021-02-03", minutes: 1200, platform: "PC" }],
     },
+  ]);
+});
+
+test("reads marks other than X, and tabs with the user's names", () => {
+  const { entries } = readKnown([testFile("how-long-to-beat-marks.csv")]);
+  expect(entries.map(({ title, statusWord, status }) => [title, statusWord, status])).toEqual([
+    ["Hades", "Completed", "completed"],
+    ["Celeste", "Backlog", "want"],
+    ["Portal", "Retired", "dropped"],
+    ["Control", "Paused", "paused"],
+    ["Outer Wilds", "Playing", "playing"],
+  ]);
+});
+
+test("keeps the notes of a run with its play, and counts every kind of its times", () => {
+  const { entries } = readKnown([testFile("how-long-to-beat-notes.csv")]);
+  expect(entries).toMatchObject([
+    {
+      title: "Hades",
+      hours: 34.5,
+      notes: null,
+      plays: [{ note: "Main Story: story note\n\nMain + Extras: extras note\n\nCompletionist: full note" }],
+      copies: [{ platform: "PC", store: "Steam" }],
+    },
+    { title: "Rocket League", hours: 260 },
+    // Without a date there is no play.
+    { title: "Celeste", hours: 0.8, notes: "Speed Any%: any% note", plays: [] },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mapping, TableReading } from "../entry.ts";
-import { parseTable } from "../table.ts";
+import { parseTable } from "../parse-table.ts";
 import { describeTable } from "./generic.ts";
 
 type Options = Partial<Omit<Mapping, "columns">>;
