@@ -16,11 +16,13 @@ test("shows neither Add to Collection nor another width before the status of a g
   await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
   await page.addInitScript((add) => {
     const look = () => {
-      const texts = [...document.querySelectorAll("main :is(a, button, span)")].filter(
-        (element) =>
-          element.textContent.trim() === add && element.checkVisibility({ visibilityProperty: true }),
-      );
-      if (texts.length > 0) Object.assign(window, { hasSeenAdd: true });
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode;
+        if (textContent?.trim() === add && parentElement?.checkVisibility({ visibilityProperty: true })) {
+          Object.assign(window, { hasSeenAdd: true });
+        }
+      }
       requestAnimationFrame(look);
     };
     look();
