@@ -4,6 +4,7 @@ import { ownJson } from "../../lib/account-data/own-json.ts";
 import { accountReader } from "../../lib/account-data/reader.ts";
 import { readFiles } from "../../lib/import-files/read-file.ts";
 import { toRow } from "../../lib/imports/to-row.ts";
+import { toVisibleText } from "../../lib/storable-text.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
 type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
@@ -40,7 +41,9 @@ const names = fc.uniqueArray(
 
 const game = fc.record({
   game_name: fc.oneof(
-    storable(40).filter((name) => name !== ""),
+    storable(40)
+      .map(toVisibleText)
+      .filter((name) => name !== ""),
     fc.constant("N".repeat(500)),
   ),
   game_cover_url: orNull(fc.constant("https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg")),
@@ -70,7 +73,7 @@ const app = fc.record({
 /** Games of the catalogue by their place in it, and some that are in it no more. */
 const shelf = fc.uniqueArray(
   fc.record({
-    place: fc.oneof(fc.nat(10_000), fc.integer({ min: 2_000_000_000, max: 2_000_000_010 })),
+    place: fc.oneof(fc.nat(10_000), fc.integer({ min: 260_000_000, max: 260_000_010 })),
     game,
     apps: fc.array(app, { maxLength: 2 }),
   }),
@@ -122,7 +125,7 @@ const list = fc.record({
   updated_at: time,
   entries: fc.uniqueArray(
     fc.record({
-      game_id: fc.integer({ min: 1, max: 2_147_483_647 }),
+      game_id: fc.integer({ min: 1, max: 268_435_455 }),
       game_name: word,
       cover_image_id: orNull(fc.constant("co1abc")),
       release_year: orNull(fc.integer({ min: 1950, max: 2030 })),
@@ -245,7 +248,7 @@ async function fill({ id, client }: User, games: Game[]): Promise<number[]> {
   const rows = new Map<number, object>();
   const apps = new Map<number, object>();
   for (const { place, game, apps: ofGame } of games) {
-    const game_id = place < 2_000_000_000 ? (catalogue[place % catalogue.length] ?? 1) : place;
+    const game_id = place < 260_000_000 ? (catalogue[place % catalogue.length] ?? 1) : place;
     rows.set(game_id, { user_id: id, game_id, ...game });
     for (const app of ofGame) apps.set(app.appid, { user_id: id, game_id, ...app });
   }

@@ -200,6 +200,7 @@ describe.each(["public", "link"])("of a profile that is %s", (visibility) => {
         game_rating: null,
         release_date: null,
         release_format: 2,
+        is_adult: false,
         status: "completed",
         ...HIDDEN,
         ...SHOWN[section],
