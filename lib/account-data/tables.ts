@@ -101,7 +101,6 @@ export const TABLES = {
       "words",
       "record_counts",
       "counts",
-      "bytes",
       "written_to",
       "added",
       "changed",

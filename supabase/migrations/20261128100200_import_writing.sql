@@ -665,9 +665,10 @@ begin
       and not public.has_records(owner, u.game_id)
     returning u.game_id
   )
-  -- A sync does not add them again.
+  -- A sync does not add them again; the games of a file were not synced.
   insert into public.removed_steam_apps (user_id, appid)
-  select owner, s.appid from public.steam_games s join deleted d on d.game_id = s.game_id where s.user_id = owner
+  select owner, s.appid from public.steam_games s join deleted d on d.game_id = s.game_id
+  where s.user_id = owner and this.source = 'steam'
   on conflict do nothing;
   delete from public.removed_steam_apps a where a.user_id = owner and a.ctid not in (
     select k.ctid from public.removed_steam_apps k where k.user_id = owner order by k.removed_at desc, k.appid limit 20000

@@ -32,6 +32,7 @@ const NOT_GIVEN = [
   "restored_games",
   "game_tags",
   "row_bounds",
+  "stored_bytes",
   "import_rows",
   "import_groups",
   "imported_lists",

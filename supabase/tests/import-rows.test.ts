@@ -87,6 +87,7 @@ describe("an import", () => {
       "import_page",
       "import_summary",
       "match_import",
+      "record_steam_import",
       "save_import_mapping",
       "set_import_options",
       "undo_import",
