@@ -41,9 +41,10 @@ describe("route", () => {
   const query = z.object({ n: z.string() });
   const body = z.object({ name: z.string() });
   /** Fails at its turn; each check before it has passed. */
-  const failing = (code: "rate_limited" | "not_authenticated") => async (): Promise<never> => {
-    throw new AppError(code, "No.");
-  };
+  const failing =
+    (code: "rate_limited" | "not_authenticated" | "upstream_unavailable") => async (): Promise<never> => {
+      throw new AppError(code, "No.");
+    };
   const signedOut: Access<never> = { isPersonal: true, authenticate: failing("not_authenticated") };
   const codeOf = async (response: Response) => (await response.json()).error.code;
 
@@ -110,7 +111,7 @@ describe("route", () => {
     ]).toEqual([403, 200]);
   });
 
-  it("invalidates after a success, and not after a failure", async () => {
+  it("invalidates after a success and after a lost answer, and not after a refusal", async () => {
     const invalidates = vi.fn(async () => {});
     const options = { ...FREE, invalidates };
     await route(options, async () => {
@@ -119,6 +120,9 @@ describe("route", () => {
     expect(invalidates).not.toHaveBeenCalled();
     await route(options, async () => ({}))(get, context);
     expect(invalidates).toHaveBeenCalledOnce();
+    invalidates.mockRejectedValueOnce(new Error("unreachable"));
+    const lost = await route(options, failing("upstream_unavailable"))(get, context);
+    expect([lost.status, invalidates.mock.calls.length]).toEqual([503, 2]);
   });
 
   it("sends data as JSON that no cache stores, unless declared", async () => {

@@ -41,7 +41,7 @@ type Declaration<User, Params, Query, Body> = {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   maxBytes?: number;
-  /** Runs after a successful handler, before the response is sent. */
+  /** Runs before the response is sent, unless the handler has refused the request. */
   invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
   /** Of JSON responses. Default: `no-store`. */
   cacheControl?: string;
@@ -78,7 +78,12 @@ export function route<User, Params, Query, Body>(
     const user = await access.authenticate();
     if (limit !== "none" && access.accountOf) await limitAccount(access.accountOf(user), limit);
     const input = { request, user, ...(await parse(declaration, request, context)) };
-    const result = await handle(input);
+    const result = await handle(input).catch(async (error) => {
+      // A change may be stored although its answer was lost: what it closes must not stay open.
+      if (!(error instanceof AppError) || error.status >= 500)
+        await declaration.invalidates?.(input).catch(() => {});
+      throw error;
+    });
     await declaration.invalidates?.(input);
     if (result instanceof Response) return result;
     return json(result, cacheControl === undefined ? {} : { cacheControl });
