@@ -57,7 +57,7 @@ test("fails with the spec's words while IGDB or the database is unavailable", as
   expect(games.status()).toBe(503);
   expect(games.headers()["retry-after"]).toBeDefined();
   expect((await games.json()).error).toBe("Failed to fetch data from IGDB API");
-  expect((await request.get("/og/game/2147483000.jpg")).status()).toBe(503);
+  expect((await request.get("/og/game/268435000.jpg")).status()).toBe(503);
   await fault("igdb", "ok");
 
   await fault("supabase", "down");

@@ -14,10 +14,13 @@ for (const path of [
   "/media/avatars/none.jpg",
   "/media/banners/none-small.webp",
   "/media/secrets/a.jpg",
-  "/media/avatars/..%2f..%2fsecret",
   "/media/avatars/.hidden",
 ]) {
   test(`responds 404 to ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
+
+test("refuses a path above the pictures", async ({ request }) => {
+  expect((await request.get("/media/avatars/..%2f..%2fsecret")).status()).toBe(400);
+});

@@ -11,7 +11,7 @@ const WAIT_MS = 20_000;
 const UNDATED = ["Clockwork Revolution", "Judas", "Divinity", "State of Decay 3", "Project: Robot"];
 const UNDERTALE = 12_517;
 const HORIZON = 11_156;
-const UNKNOWN_GAME = 2_000_000_001;
+const UNKNOWN_GAME = 200_000_001;
 const NOT_RELEASED = { error: { code: "not_released", message: "No release date yet" } };
 
 const FAULT_MODES_OF_WRITES = ["down", "slow"] as const;

@@ -45,7 +45,7 @@ test.describe("while IGDB fails", () => {
   }) => {
     allowConsole(FAILED);
     await fault("igdb", "down");
-    const shown = await page.goto("/game/2000000002/unknown", { timeout: LIMIT_MS });
+    const shown = await page.goto("/game/200000002/unknown", { timeout: LIMIT_MS });
     expect(shown?.status()).toBeGreaterThanOrEqual(500);
     expect(withoutScripts((await shown?.text()) ?? "")).toContain("Game not found</h1>");
     await expect(page.getByRole("heading", { level: 1, name: "Game not found" })).toBeVisible();

@@ -317,7 +317,7 @@ test.describe("a signed-in person's bad writes", () => {
       "an unknown game",
       { status: "want" },
       {
-        path: "/api/collection/2000000002",
+        path: "/api/collection/200000002",
         status: 404,
         code: "not_found",
       },

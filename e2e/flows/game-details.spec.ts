@@ -151,7 +151,7 @@ test("shows five DLCs, and all of them on a page of their own, without JavaScrip
   const none = await request.get("/game/72/portal-2/dlcs");
   expect(none.status()).toBe(200);
   expect(await none.text()).toMatch(/<meta name="robots" content="noindex/);
-  expect((await request.get("/game/2000000001/x/dlcs")).status()).toBe(404);
+  expect((await request.get("/game/200000001/x/dlcs")).status()).toBe(404);
 });
 
 test("lists play times, platforms, genres, companies, dates and links in the sidebar", async ({ page }) => {

@@ -3,7 +3,7 @@ import { headOf } from "../support/html-head";
 
 const PORTAL_2 = { id: 72, path: "/game/72/portal-2" };
 /** Higher than any id of IGDB and of the sample catalogue. */
-const UNKNOWN_ID = 2_000_000_001;
+const UNKNOWN_ID = 200_000_001;
 const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
 
 test.describe("with JavaScript off", () => {

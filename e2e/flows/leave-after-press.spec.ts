@@ -60,7 +60,7 @@ for (const leaving of ["for another page", "by closing the tab"]) {
       // As a page that is loading covers: all connections are busy.
       await button.evaluate((element, leaves) => {
         for (let index = 0; index < 12; index++)
-          void fetch(`/api/game/age-rating?gameId=${1_500_000_000 + index}`);
+          void fetch(`/api/game/age-rating?gameId=${150_000_000 + index}`);
         if (element instanceof HTMLElement) element.click();
         if (leaves) location.href = "/assets";
       }, leaving === "for another page");

@@ -111,7 +111,7 @@ for (const path of [
 }
 
 for (const path of [
-  "/og/game/2147483647.jpg",
+  "/og/game/268435455.jpg",
   "/og/game/0.jpg",
   "/og/game/1942.png",
   "/og/game/x.jpg",

@@ -7,7 +7,7 @@ const MAX_GAMES = 20_000;
 const BATCH = 1000;
 const MAX_BODY_BYTES = 1000;
 /** Larger than any id of the catalogue. */
-const FIRST_GENERATED_ID = 1_500_000_000;
+const FIRST_GENERATED_ID = 150_000_000;
 
 type FillOptions = { supabase: Pick<Supabase, "handler" | "database" | "secretKey">; tables: Tables };
 

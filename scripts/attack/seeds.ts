@@ -7,7 +7,7 @@ export type Seed = {
   isAnonymous?: true;
 };
 
-const ID = ["72", "1942", "1", "2147483647", "2147483648", "0", "072"];
+const ID = ["72", "1942", "1", "268435455", "268435456", "0", "072"];
 const STEAM_ID = ["76561198000000001", "76561198000000002", "demo-player", "7656119", "nobody"];
 const PAGING = { offset: ["0", "20", "100000", "-1"], page: ["0", "1", "999999", "1e3"] };
 /** Turnstile's test token, so that nearly valid inputs pass the bot-check. */

@@ -22,9 +22,9 @@ const READS: ((game: string) => [path: string, init?: RequestInit])[] = [
   () => [`/company/a?id=${randomInt(1, 1_000_000)}`],
   (game) => [game],
   (game) => [`${game}/achievements`],
-  () => [`/game/${randomInt(1, 1_000_000_000)}/a`],
-  () => [`/api/game/age-rating?gameId=${randomInt(1, 1_000_000_000)}`],
-  () => [`/og/game/${randomInt(1, 1_000_000_000)}.jpg`],
+  () => [`/game/${randomInt(1, 268_435_455)}/a`],
+  () => [`/api/game/age-rating?gameId=${randomInt(1, 268_435_455)}`],
+  () => [`/og/game/${randomInt(1, 268_435_455)}.jpg`],
   () => ["/api/igdb/games", proxied()],
   () => ["/api/igdb/time-to-beat", post({ query: `fields *; where game_id = ${randomInt(1, 1_000_000)};` })],
 ];
