@@ -42,6 +42,8 @@ const FIELD_LABELS: Record<string, string> = {
   notes: "Notes",
   date_completed: "Completed on",
   plays: "New plays",
+  copies: "New copies",
+  tags: "New tags",
   about: "About you",
   website: "Website",
   github: "GitHub",

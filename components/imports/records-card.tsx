@@ -31,7 +31,7 @@ const CHOICE_LABELS: Record<ProfileChoice, string> = {
   none: "Leave mine",
 };
 
-/** What our own export has beside games, and what the import does with it. */
+/** What the file has beside games, and what the import does with it. */
 export function RecordsCard({ summary }: { summary: ImportSummary }) {
   const { records, profile } = summary;
   if (records.length === 0 && profile === null) return null;

@@ -123,7 +123,7 @@ export const importSummarySchema = z.object({
   /** Games that the write has done, and that it has yet to do. */
   written: count,
   toWrite: count,
-  /** The same of what our own export has beside games. */
+  /** The same of what the file has beside games. */
   recordsWritten: count,
   recordsToWrite: count,
   records: z.array(recordsSchema),

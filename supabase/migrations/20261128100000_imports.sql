@@ -69,6 +69,10 @@ create table public.import_rows (
   finished_on date,
   -- Those with a date: [{ started, finished, minutes, platform, note }].
   plays jsonb not null default '[]',
+  -- What the user owns: [{ platform, store, medium, bought_on, price, currency }], without nulls.
+  copies jsonb not null default '[]',
+  -- Names.
+  tags jsonb not null default '[]',
   added_at timestamptz,
   notes text,
   -- Cells that could not be read, a line for each: the policy decides whether they are kept in the notes.
@@ -107,6 +111,12 @@ create table public.import_rows (
   constraint import_rows_plays_size check (
     jsonb_typeof(plays) = 'array' and jsonb_array_length(plays) <= 100 and octet_length(plays::text) <= 100000
   ),
+  constraint import_rows_copies_size check (
+    jsonb_typeof(copies) = 'array' and jsonb_array_length(copies) <= 100 and octet_length(copies::text) <= 100000
+  ),
+  constraint import_rows_tags_size check (
+    jsonb_typeof(tags) = 'array' and jsonb_array_length(tags) <= 100 and octet_length(tags::text) <= 100000
+  ),
   constraint import_rows_added_range check (added_at between '1950-01-01' and '2200-01-01'),
   constraint import_rows_notes_length check (char_length(notes) <= 5000),
   constraint import_rows_unread_length check (char_length(unread) <= 2000),
@@ -135,8 +145,11 @@ create table public.import_groups (
   game_id integer,
   -- The first 100 in the file.
   lines integer[] not null,
-  -- What the write adds to the log (import_plays), as long as it has not.
+  -- What the write adds beside the shelf's fields (import_additions), as long as it has not: plays, copies, and tags by their names.
   plays integer not null default 0,
+  copies integer not null default 0,
+  tags text[] not null default '{}',
+  additions integer generated always as (plays + copies + cardinality(tags)) stored,
   primary key (import_id, row),
   constraint import_groups_kind_known check (
     kind in ('new', 'existing', 'unchanged', 'check', 'not_found', 'unreadable', 'skipped')
@@ -144,7 +157,8 @@ create table public.import_groups (
 );
 
 create index import_groups_by_user on public.import_groups (user_id);
-create index import_groups_by_kind on public.import_groups (import_id, kind, row) include (plays);
+create index import_groups_by_kind on public.import_groups (import_id, kind, row);
+create index import_groups_with_additions on public.import_groups (import_id, game_id) where additions > 0;
 create index import_groups_by_key on public.import_groups (import_id, key);
 create index import_groups_by_game on public.import_groups (import_id, game_id) where game_id is not null;
 
@@ -162,7 +176,7 @@ create table public.import_games (
 
 create index import_games_by_user on public.import_games (user_id);
 
--- What the site's own export has beside games.
+-- What a file has beside games: the site's own export by its tables, other files plays, copies and tags.
 create table public.import_records (
   import_id uuid not null references public.imports (id) on delete cascade,
   -- In the file: a list comes before its games, a tag before the games that have it.
@@ -341,10 +355,10 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
--- status_word, status, rating, hours, finished_on, plays, added_at, notes, unread, own }]; what is missing is null. A row that is
+-- status_word, status, rating, hours, finished_on, plays, copies, tags, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
--- Of `plays`, days that cannot be are left out (valid_plays).
+-- Of `plays` and `copies`, days that cannot be are left out (valid_plays, valid_copies).
 --
 -- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
 -- game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, and steam_games, a list of
@@ -384,24 +398,25 @@ begin
   update public.imports i set plays = this.plays + added_plays where i.id = this.id and added_plays <> 0;
   insert into public.import_rows (
     import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
-    rating, hours, finished_on, plays, added_at, notes, unread, own
+    rating, hours, finished_on, plays, copies, tags, added_at, notes, unread, own
   )
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.whole_day(r.finished_on), public.valid_plays(r.plays), r.added_at, nullif(r.notes, ''), nullif(r.unread, ''), r.own
+    public.whole_day(r.finished_on), public.valid_plays(r.plays), public.valid_copies(r.copies), public.valid_tags(r.tags), r.added_at,
+    nullif(r.notes, ''), nullif(r.unread, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
     store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
-    plays jsonb, added_at timestamptz, notes text, unread text, own jsonb
+    plays jsonb, copies jsonb, tags jsonb, added_at timestamptz, notes text, unread text, own jsonb
   )
   order by r.row
   on conflict (import_id, row) do update set
     line = excluded.line, problem = excluded.problem, title = excluded.title, year = excluded.year, platform = excluded.platform,
     igdb_id = excluded.igdb_id, slug = excluded.slug, store_source = excluded.store_source, store_uid = excluded.store_uid,
     status_word = excluded.status_word, status = excluded.status, rating = excluded.rating, hours = excluded.hours,
-    finished_on = excluded.finished_on, plays = excluded.plays, added_at = excluded.added_at, notes = excluded.notes,
-    unread = excluded.unread, own = excluded.own;
+    finished_on = excluded.finished_on, plays = excluded.plays, copies = excluded.copies, tags = excluded.tags,
+    added_at = excluded.added_at, notes = excluded.notes, unread = excluded.unread, own = excluded.own;
 end $$;
 
 -- How many rows are not looked up yet; when none are left, the import can be reviewed.

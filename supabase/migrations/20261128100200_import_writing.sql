@@ -196,7 +196,7 @@ $$;
 -- Preview
 
 -- Writes the groups of some games and titles of an import, or all: what the import has written already as it was written, the others
--- as the write would do it now. What only adds a play is a change too.
+-- as the write would do it now. What only adds a play, a copy or a tag is a change too.
 create function public.refresh_import_groups(of_import uuid, of_games integer[] default null, of_titles text[] default null) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
 declare
@@ -204,12 +204,13 @@ declare
     array(select 'game ' || game from unnest(of_games) as game) || array(select 'title ' || title from unnest(of_titles) as title);
 begin
   with fresh as materialized (
-    select e.row, i.user_id, e.key, e.game_id, e.lines, coalesce(y.plays, 0) as plays,
+    select e.row, i.user_id, e.key, e.game_id, e.lines,
+      coalesce(y.plays, 0) as plays, coalesce(y.copies, 0) as copies, coalesce(y.tags, '{}') as tags,
       case
         when e.kind <> 'game' then e.kind
         when w.game_id is not null then case when w.before is null then 'new' else 'existing' end
         when p.before is null then 'new'
-        when p.before = p.after and y.plays is null then 'unchanged'
+        when p.before = p.after and y.game_id is null then 'unchanged'
         else 'existing'
       end as kind
     from (
@@ -223,7 +224,11 @@ begin
     left join public.import_games w on w.import_id = of_import and w.game_id = e.game_id
     left join public.import_plan(of_import, of_games) p on p.game_id = e.game_id
     left join (
-      select y.game_id, count(*) as plays from public.import_plays(of_import, of_games) y group by y.game_id
+      select y.game_id, count(*) filter (where y.kind = 'plays') as plays, count(*) filter (where y.kind = 'copies') as copies,
+        array(
+          select n.name from jsonb_array_elements_text((array_agg(y.data -> 'tags') filter (where y.kind = 'game_tags'))[1]) as n (name)
+        ) as tags
+      from public.import_additions(of_import, of_games) y group by y.game_id
     ) as y on y.game_id = e.game_id
   ),
   gone as (
@@ -231,12 +236,13 @@ begin
     where g.import_id = of_import and ((of_games is null and of_titles is null) or g.key = any (keys))
       and not exists (select from fresh f where f.row = g.row)
   )
-  insert into public.import_groups as g (import_id, row, user_id, key, kind, game_id, lines, plays)
-  select of_import, f.row, f.user_id, f.key, f.kind, f.game_id, f.lines, f.plays from fresh f
+  insert into public.import_groups as g (import_id, row, user_id, key, kind, game_id, lines, plays, copies, tags)
+  select of_import, f.row, f.user_id, f.key, f.kind, f.game_id, f.lines, f.plays, f.copies, f.tags from fresh f
   on conflict (import_id, row) do update set
-    key = excluded.key, kind = excluded.kind, game_id = excluded.game_id, lines = excluded.lines, plays = excluded.plays
-  where (g.key, g.kind, g.game_id, g.lines, g.plays)
-    is distinct from (excluded.key, excluded.kind, excluded.game_id, excluded.lines, excluded.plays);
+    key = excluded.key, kind = excluded.kind, game_id = excluded.game_id, lines = excluded.lines, plays = excluded.plays,
+    copies = excluded.copies, tags = excluded.tags
+  where (g.key, g.kind, g.game_id, g.lines, g.plays, g.copies, g.tags)
+    is distinct from (excluded.key, excluded.kind, excluded.game_id, excluded.lines, excluded.plays, excluded.copies, excluded.tags);
 end $$;
 
 -- Writes which games that are on the shelf change, after the rules for them have changed. Only before the write.
@@ -247,7 +253,7 @@ language sql security definer set search_path = '' set plan_cache_mode = force_c
     select p.game_id, case when p.before = p.after then 'unchanged' else 'existing' end as kind
     from public.import_plan(of_import) p where p.before is not null
   ) as p
-  where g.import_id = of_import and g.game_id = p.game_id and g.kind <> p.kind and g.plays = 0
+  where g.import_id = of_import and g.game_id = p.game_id and g.kind <> p.kind and g.additions = 0
 $$;
 
 -- How many groups an import has of each kind.
@@ -258,19 +264,19 @@ language sql stable set search_path = '' as $$
   from (select g.kind, count(*) as groups from public.import_groups g where g.import_id = of_import group by g.kind) as c
 $$;
 
--- Adds plays that are no records yet to what import_record_counts has counted.
-create function public.with_plays(record_counts jsonb, plays integer) returns jsonb
+-- Adds numbers of records by kind to what import_record_counts has counted, in the order of the review.
+create function public.with_pending(record_counts jsonb, pending jsonb) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when plays = 0 then record_counts
-    else jsonb_build_array(
-      '{"kind": "plays", "there": 0, "left": 0, "titles": []}'
-        || coalesce((select c.counted from jsonb_array_elements(record_counts) as c (counted) where c.counted ->> 'kind' = 'plays'), '{}')
-        || jsonb_build_object('added', plays + coalesce((
-          select (c.counted ->> 'added')::integer from jsonb_array_elements(record_counts) as c (counted) where c.counted ->> 'kind' = 'plays'
-        ), 0))
-    ) || jsonb_path_query_array(record_counts, '$[*] ? (@.kind != "plays")')
-  end
+  select coalesce(jsonb_agg(
+    '{"there": 0, "left": 0, "titles": []}' || coalesce(c.counted, '{}') || jsonb_build_object(
+      'kind', k.kind, 'added', coalesce((c.counted ->> 'added')::integer, 0) + coalesce((pending ->> k.kind)::integer, 0)
+    ) order by k.place
+  ), '[]')
+  from unnest(
+    '{plays,copies,tags,game_tags,lists,smart_lists,import_choices,import_mappings,removed_steam_apps}'::text[]
+  ) with ordinality as k (kind, place)
+  left join jsonb_array_elements(record_counts) as c (counted) on c.counted ->> 'kind' = k.kind
+  where c.counted is not null or (pending ->> k.kind)::integer > 0
 $$;
 
 -- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, cells, status_words, policy,
@@ -283,7 +289,7 @@ declare
   this public.imports;
   is_undone boolean;
   counts jsonb;
-  plays_left integer;
+  pending jsonb;
   records_left integer;
 begin
   if (select auth.uid()) is null then
@@ -295,7 +301,7 @@ begin
   end if;
   is_undone := this.state in ('undoing', 'undone');
   counts := case when this.rows = 0 and this.counts is not null then this.counts else public.import_counts(this.id) end;
-  select coalesce(sum(g.plays), 0) into plays_left from public.import_groups g where g.import_id = this.id;
+  pending := public.pending_records(this.id);
   select count(*) into records_left from public.import_records r where r.import_id = this.id and r.outcome is null;
   return jsonb_build_object(
     'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
@@ -315,8 +321,10 @@ begin
     'policy', this.policy,
     'written', this.added + this.changed,
     'records_written', greatest(this.records - records_left, 0),
-    'records_to_write', case when is_undone then 0 else records_left + plays_left end,
-    'records', public.with_plays(this.record_counts, plays_left),
+    'records_to_write', case when is_undone then 0 else records_left + (
+      select sum(p.value::integer) from jsonb_each_text(pending) as p
+    ) end,
+    'records', public.with_pending(this.record_counts, pending),
     'profile', case when exists (
       select from public.import_records r where r.import_id = this.id and r.kind = 'profile' and r.outcome is null
     ) then (
@@ -368,7 +376,7 @@ $$;
 
 -- The next groups of a kind (new, existing, unchanged, check, not_found, unreadable, skipped) after a row, at most 200:
 -- { rows: [{ row, lines, title, year, platform, problem, status_word, match, game, candidates, is_likely, changes }], next }; `next` is the
--- next call's after_row, or null. `changes` are as the shelf is now; with the number of plays that are added, as "plays".
+-- next call's after_row, or null. `changes` are as the shelf is now; with the numbers of plays and copies and the tags that are added, as "plays", "copies" and "tags".
 create function public.import_page(import uuid, kind text, after_row integer default 0, page_size integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = force_custom_plan
 set jit = off as $$
@@ -400,9 +408,11 @@ begin
     'is_likely', r.is_likely,
     'changes', case
       when w.game_id is not null then public.import_changes(w.before, w.after) else public.import_changes(p.before, p.after)
-    end || case
-      when g.plays > 0 then jsonb_build_array(jsonb_build_object('field', 'plays', 'from', null, 'to', g.plays)) else '[]'
-    end
+    end || jsonb_path_query_array(jsonb_build_array(
+      jsonb_build_object('field', 'plays', 'from', null, 'to', nullif(g.plays, 0)),
+      jsonb_build_object('field', 'copies', 'from', null, 'to', nullif(g.copies, 0)),
+      jsonb_build_object('field', 'tags', 'from', null, 'to', case when g.tags <> '{}' then g.tags end)
+    ), 'strict $[*] ? (@.to != null)')
   ) order by g.row), '[]') into listed
   from public.import_groups g
   join public.import_rows r on r.import_id = g.import_id and r.row = g.row
@@ -424,7 +434,7 @@ begin
   with planned as materialized (
     select p.* from public.import_plan(of_import, games) p
     where (p.before is distinct from p.after or exists (
-      select from public.import_plays(of_import, games) y where y.game_id = p.game_id
+      select from public.import_additions(of_import, games) y where y.game_id = p.game_id
     )) and not exists (select from public.import_games w where w.import_id = of_import and w.game_id = p.game_id)
   ),
   stored as (
@@ -524,7 +534,7 @@ begin
   with waiting as (
     select g.game_id from public.import_groups g
     where g.import_id = this.id and g.game_id > after_game and (
-      g.plays > 0 or not exists (select from public.import_games w where w.import_id = this.id and w.game_id = g.game_id)
+      g.additions > 0 or not exists (select from public.import_games w where w.import_id = this.id and w.game_id = g.game_id)
     )
   )
   select array(select w.game_id from waiting w order by w.game_id limit least(greatest(coalesce(write_import.batch, 200), 1), 1000)),
@@ -541,8 +551,8 @@ begin
   if cardinality(next_games) > 0 then
     update public.import_records r set outcome = null
     where r.import_id = this.id and r.outcome = 'left' and r.game_id = any (next_games);
-    perform public.store_import_plays(this.id, owner, next_games);
-    update public.import_groups g set plays = 0, kind = case
+    perform public.store_import_additions(this.id, owner, next_games);
+    update public.import_groups g set plays = 0, copies = 0, tags = '{}', kind = case
       when w.game_id is null then 'unchanged' when w.before is null then 'new' else 'existing'
     end
     from unnest(next_games) as n (game_id)
@@ -729,7 +739,7 @@ end $$;
 revoke all on function
   public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[], text[]),
   public.import_plan_of_rows(uuid, integer[]), public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
-  public.refresh_import_groups(uuid, integer[], text[]), public.refresh_shelved_groups(uuid), public.import_counts(uuid), public.with_plays(jsonb, integer),
+  public.refresh_import_groups(uuid, integer[], text[]), public.refresh_shelved_groups(uuid), public.import_counts(uuid), public.with_pending(jsonb, jsonb),
   public.write_import_games(uuid, uuid, integer[], text), public.import_summary(uuid), public.own_imports(),
   public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
   public.record_steam_import(uuid, bigint[], jsonb), public.undo_import(uuid, integer)

@@ -1,6 +1,6 @@
 -- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
--- changed since. Plays that a rival's file has are stored in the same way.
+-- changed since. Plays, copies and tags that a rival's file has are stored in the same way.
 
 -- Which list an imported list became. Its id is random, because the link of a list that is not public must not be guessed from the id in
 -- the file, which another account may have.
@@ -112,7 +112,13 @@ language sql security definer set search_path = '' as $$
   ) as f
 $$;
 
--- The plays of rivals' files
+-- The plays, copies and tags of rivals' files
+
+-- The same id for the same text: version 8 and its variant.
+create function public.uuid_of(value text) returns uuid
+language sql immutable parallel safe as $$
+  select overlay(overlay(md5(value) placing '8' from 13) placing '8' from 17)::uuid
+$$;
 
 -- The plays of a row of a file that the log can have, [{ started, finished, minutes, platform, note }], the note only if there is one:
 -- without days that cannot be, and without a start after the finish. Checked once, when the row is added.
@@ -169,9 +175,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     order by d.game_id, d.key, d.started desc, d.minutes desc, d.row
   ),
   identified as materialized (
-    -- Version 8 and its variant.
-    select overlay(overlay(md5(concat_ws('|', s.game_id, coalesce(s.started, ''), coalesce(s.finished, ''))) placing '8' from 13) placing '8' from 17)::uuid
-      as id, s.*, i.user_id
+    select public.uuid_of(concat_ws('|', s.game_id, coalesce(s.started, ''), coalesce(s.finished, ''))) as id, s.*, i.user_id
     from single s join public.imports i on i.id = of_import
   )
   select f.id, f.game_id, f.row, jsonb_build_object(
@@ -194,34 +198,207 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     )
 $$;
 
--- Adds these plays of games to the records of the import, up to its limits.
-create function public.store_import_plays(of_import uuid, owner uuid, of_games integer[]) returns void
+-- The copies of a row of a file as the table can have them, without nulls: of several equal ones one. Checked once, when the row is added.
+create function public.valid_copies(copies jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(v.copy order by v.place), '[]')
+  from (
+    select f.copy, min(f.place) as place
+    from (
+      select c.place, jsonb_strip_nulls(jsonb_build_object(
+        'platform', public.to_line(c.platform, 100), 'store', public.to_line(c.store, 100),
+        'medium', case when c.medium in ('physical', 'digital') then c.medium end,
+        'bought_on', case when public.start_of_date(c.bought_on) <= current_date + 1 then c.bought_on end,
+        'price', case when c.price between 0 and 99999999.99 and c.currency ~ '^[A-Z]{3}$' then round(c.price, 2) end,
+        'currency', case when c.price between 0 and 99999999.99 and c.currency ~ '^[A-Z]{3}$' then c.currency end
+      )) as copy
+      from rows from (
+        jsonb_to_recordset(coalesce(copies, '[]')) as (platform text, store text, medium text, bought_on text, price numeric, currency text)
+      ) with ordinality as c (platform, store, medium, bought_on, price, currency, place)
+    ) as f
+    where f.copy <> '{}'
+    group by f.copy
+  ) as v
+$$;
+
+-- The names of tags of a row of a file as the table can have them: of those that differ in case, the first.
+create function public.valid_tags(tags jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(v.name order by v.place), '[]')
+  from (
+    select distinct on (lower(l.name)) l.name, t.place
+    from jsonb_array_elements_text(coalesce(tags, '[]')) with ordinality as t (name, place)
+    cross join lateral (select public.to_line(t.name, 40) as name) as l
+    where l.name is not null
+    order by lower(l.name), t.place
+  ) as v
+$$;
+
+-- Of the rows of an import that have a game, the copies that are neither in its records nor owned, as a row of `copies`. One counts as
+-- owned if a copy of the game has a value in common, and none that differs: "PC" is the copy for PC of any store and day. Names of
+-- one platform are equal, for the first 200 names. Without `of_games`, of all games.
+create function public.import_copies(of_import uuid, of_games integer[] default null) returns table (
+  id uuid, game_id integer, first_row integer, data jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with filed as materialized (
+    select distinct on (f.id) f.id, f.game_id, f.row, f.user_id, f.copy, c.platform, c.store, c.medium, c.bought_on
+    from (
+      select public.uuid_of(concat_ws('|', e.game_id, c.copy)) as id, e.game_id, e.row_number as row, r.user_id, c.copy
+      from public.import_entries(of_import, of_games) e
+      join public.import_rows r on r.import_id = of_import and r.row = e.row_number
+      cross join lateral jsonb_array_elements(r.copies) as c (copy)
+      where e.kind = 'game' and r.own is null and r.copies <> '[]'
+    ) as f
+    cross join lateral jsonb_to_record(f.copy) as c (platform text, store text, medium text, bought_on text)
+    order by f.id, f.row
+  ),
+  owned as materialized (
+    select c.* from public.copies c
+    where (c.user_id, c.game_id) in (select f.user_id, f.game_id from filed f)
+  ),
+  platforms as materialized (
+    select n.name, public.platforms_of(n.name) as ids
+    from (
+      select f.platform from filed f where exists (select from owned o where o.game_id = f.game_id and o.platform <> f.platform)
+      union
+      select o.platform from owned o
+      limit 200
+    ) as n (name)
+    where n.name is not null
+  )
+  select f.id, f.game_id, f.row, f.copy || jsonb_build_object('id', f.id, 'game_id', f.game_id)
+  from filed f
+  where not exists (
+      select from public.import_records r
+      where r.import_id = of_import and r.game_id = f.game_id and r.kind = 'copies' and r.key = f.id::text
+    )
+    and not exists (
+      select from owned o
+      where o.game_id = f.game_id and (o.id = f.id or (
+        num_nonnulls(o.platform || f.platform, o.store || f.store, o.medium || f.medium, o.bought_on || f.bought_on) > 0
+        and coalesce(lower(o.store) = lower(f.store), true)
+        and coalesce(o.medium = f.medium, true)
+        and coalesce(public.dates_agree(o.bought_on, f.bought_on), true)
+        and (coalesce(lower(o.platform) = lower(f.platform), true) or exists (
+          select from platforms a join platforms b on a.ids && b.ids where a.name = o.platform and b.name = f.platform
+        ))
+      ))
+    )
+$$;
+
+-- Of the rows of an import that have a game, the tags that are neither in its records nor those of the game, at most 30.
+create function public.import_game_tags(of_import uuid, of_games integer[] default null) returns table (
+  game_id integer, first_row integer, names text[]
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  with filed as materialized (
+    select distinct on (e.game_id, lower(t.name)) e.game_id, e.row_number as row, r.user_id, t.name, t.place
+    from public.import_entries(of_import, of_games) e
+    join public.import_rows r on r.import_id = of_import and r.row = e.row_number
+    cross join lateral jsonb_array_elements_text(r.tags) with ordinality as t (name, place)
+    where e.kind = 'game' and r.own is null and r.tags <> '[]'
+    order by e.game_id, lower(t.name), e.row_number, t.place
+  )
+  select f.game_id, min(f.row), (array_agg(f.name order by f.row, f.place))[:30]
+  from filed f
+  where not exists (
+      select from public.game_tags m
+      join public.tags t on t.user_id = m.user_id and t.id = m.tag_id
+      where m.user_id = f.user_id and m.game_id = f.game_id and lower(t.name) = lower(f.name)
+    )
+    and not exists (
+      select from public.import_records r
+      cross join lateral jsonb_array_elements_text(r.data -> 'tags') as n (name)
+      where r.import_id = of_import and r.game_id = f.game_id and r.kind = 'game_tags' and lower(n.name) = lower(f.name)
+    )
+  group by f.game_id
+$$;
+
+-- What the rows of an import add beside the shelf's fields, as import_records has it: import_plays, import_copies and import_game_tags.
+create function public.import_additions(of_import uuid, of_games integer[] default null) returns table (
+  kind text, game_id integer, first_row integer, key text, data jsonb
+)
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  select 'plays', p.game_id, p.first_row, p.id::text, p.data from public.import_plays(of_import, of_games) p
+  union all
+  select 'copies', c.game_id, c.first_row, c.id::text, c.data from public.import_copies(of_import, of_games) c
+  union all
+  select 'game_tags', t.game_id, t.first_row, t.game_id::text, jsonb_build_object('game_id', t.game_id, 'tags', to_jsonb(t.names))
+  from public.import_game_tags(of_import, of_games) t
+$$;
+
+-- Adds these of games to the records of the import, up to its limits; before them the tags that do not exist yet.
+create function public.store_import_additions(of_import uuid, owner uuid, of_games integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  added_plays integer;
+  new_records jsonb;
 begin
   if not exists (
-    select from public.import_groups g where g.import_id = of_import and g.game_id = any (of_games) and g.plays > 0
+    select from public.import_groups g where g.import_id = of_import and g.game_id = any (of_games) and g.additions > 0
   ) then
     return;
   end if;
-  insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
-  select of_import, o.places + row_number() over (order by p.first_row, p.id), owner, 'plays', p.data, p.id::text, p.game_id
-  from public.import_plays(of_import, of_games) p
-  cross join (
-    select coalesce(max(r.place), 0) as places from public.import_records r where r.import_id = of_import
-  ) as o
-  order by p.first_row, p.id
-  limit (
-    select greatest(200000 - greatest(count(*), max(r.place) filter (where r.import_id = of_import)), 0)
-    from public.import_records r where r.user_id = owner
-  );
-  get diagnostics added_plays = row_count;
-  update public.imports i set records = i.records + added_plays, record_counts = public.with_plays(i.record_counts, added_plays)
-  where i.id = of_import;
+  with additions as materialized (
+    select a.* from public.import_additions(of_import, of_games) a
+  ),
+  new_tags as (
+    select distinct on (lower(n.name)) n.name, a.first_row
+    from additions a
+    cross join lateral jsonb_array_elements_text(a.data -> 'tags') as n (name)
+    where not exists (select from public.tags t where t.user_id = owner and lower(t.name) = lower(n.name))
+      and not exists (
+        select from public.import_records r where r.import_id = of_import and r.kind = 'tags' and r.key = lower(n.name)
+      )
+    order by lower(n.name), a.first_row
+  ),
+  listed as (
+    select a.kind, a.game_id, a.first_row, a.key, a.data from additions a
+    union all
+    select 'tags', null, t.first_row, lower(t.name), jsonb_build_object('id', gen_random_uuid(), 'name', t.name) from new_tags t
+  ),
+  stored as (
+    insert into public.import_records (import_id, place, user_id, kind, data, key, game_id)
+    select of_import, o.places + row_number() over (order by l.kind <> 'tags', l.first_row, l.kind, l.key), owner, l.kind, l.data, l.key, l.game_id
+    from listed l
+    cross join (
+      select coalesce(max(r.place), 0) as places from public.import_records r where r.import_id = of_import
+    ) as o
+    order by l.kind <> 'tags', l.first_row, l.kind, l.key
+    limit (
+      select greatest(200000 - greatest(count(*), max(r.place) filter (where r.import_id = of_import)), 0)
+      from public.import_records r where r.user_id = owner
+    )
+    returning kind
+  )
+  select jsonb_object_agg(k.kind, k.records) into new_records
+  from (select s.kind, count(*) as records from stored s group by s.kind) as k;
+  update public.imports i set
+    records = i.records + (select coalesce(sum(a.value::integer), 0) from jsonb_each_text(new_records) as a),
+    record_counts = public.with_pending(i.record_counts, new_records)
+  where i.id = of_import and new_records is not null;
 end $$;
 
 -- Preview
+
+-- How many records the write adds that are not stored yet, by kind; see import_additions. A tag that several games get counts once.
+create function public.pending_records(of_import uuid) returns jsonb
+language sql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  select jsonb_build_object(
+    'plays', coalesce(sum(g.plays), 0), 'copies', coalesce(sum(g.copies), 0), 'game_tags', count(*) filter (where g.tags <> '{}'),
+    'tags', (
+      select count(distinct lower(n.name))
+      from public.import_groups t
+      cross join unnest(t.tags) as n (name)
+      where t.import_id = of_import and t.additions > 0
+        and not exists (select from public.tags o where o.user_id = t.user_id and lower(o.name) = lower(n.name))
+        and not exists (
+          select from public.import_records r where r.import_id = of_import and r.kind = 'tags' and r.key = lower(n.name)
+        )
+    )
+  )
+  from public.import_groups g where g.import_id = of_import and g.additions > 0
+$$;
 
 -- The number of records, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
 -- `titles` are the first 50 lists that are added.
@@ -285,7 +462,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', c.kind, 'added', c.added, 'there', c.there, 'left', c.left_out, 'titles', to_jsonb(coalesce(c.titles, '{}'))
-  ) order by array_position('{plays,copies,tags,game_tags,lists,smart_lists,import_choices,import_mappings,removed_steam_apps}'::text[], c.kind)), '[]')
+  )), '[]')
   from counted c
 $$;
 
@@ -541,7 +718,13 @@ begin
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
       select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
-    ) then 'left' else 'there'
+    ) then 'left'
+    -- Its tag was left out.
+    when r.kind = 'game_tags' and exists (
+      select from jsonb_array_elements_text(r.data -> 'tags') as n (name)
+      where not exists (select from public.tags t where t.user_id = owner and lower(t.name) = lower(n.name))
+    ) then 'left'
+    else 'there'
   end
   where r.import_id = of_import and r.place = any (places) and r.outcome is null;
 end $$;
@@ -632,8 +815,10 @@ end $$;
 
 revoke all on function
   public.own_list_id(uuid, text), public.add_import_records(uuid, jsonb), public.import_profile_changes(uuid),
-  public.set_profile_fields(jsonb), public.valid_plays(jsonb), public.import_plays(uuid, integer[]), public.store_import_plays(uuid, uuid, integer[]),
-  public.import_record_counts(uuid), public.recount_import_records(uuid, integer[]), public.write_import_records(uuid, uuid, integer[]),
+  public.set_profile_fields(jsonb), public.uuid_of(text), public.valid_plays(jsonb), public.valid_copies(jsonb), public.valid_tags(jsonb),
+  public.import_plays(uuid, integer[]), public.import_copies(uuid, integer[]), public.import_game_tags(uuid, integer[]),
+  public.import_additions(uuid, integer[]), public.store_import_additions(uuid, uuid, integer[]),
+  public.pending_records(uuid), public.import_record_counts(uuid), public.recount_import_records(uuid, integer[]), public.write_import_records(uuid, uuid, integer[]),
   public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
 from public, anon, authenticated;
 grant execute on function public.add_import_records(uuid, jsonb) to authenticated;
