@@ -28,6 +28,7 @@ const games = range(5).map((id) => ({
   rating: null,
   release_year: 1998,
   added: "2009-01-01",
+  is_adult: false,
 }));
 
 /** A shelf with a value in every bar and column. */

@@ -31,7 +31,7 @@ describe("toCompany", () => {
       path: "/company/nintendo?id=70",
       logoUrl: "/images/t_logo_med/cl1.png",
       country: "Japan",
-      founded: "September 23, 1889",
+      founded: "Sep 23, 1889",
       description: "A maker of playing cards.",
       status: null,
       parent: { name: "Parent & Sons", path: "/company/parent-and-sons?id=7" },
