@@ -38,9 +38,7 @@ export function GameCover({ name, coverUrl, sizes, priority, className, isAdult,
         />
       ) : null}
       {/* Also shown if the picture fails to load (app/components.css). */}
-      <span aria-hidden="true" className="cover-name">
-        {name}
-      </span>
+      <span aria-hidden="true" data-name={name} className="cover-name" />
       {children}
     </span>
   );

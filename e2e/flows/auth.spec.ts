@@ -201,7 +201,10 @@ test("knows a session without the browser's storage, and finds a lost marker aga
   page,
   context,
   signIn,
+  allowConsole,
 }) => {
+  // Reads with the session that is deleted below.
+  allowConsole(/status of 401/);
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   const menu = page.getByRole("button", { name: "Open user menu" });
   const markers = async () =>
