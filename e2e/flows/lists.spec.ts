@@ -173,7 +173,7 @@ test("refuses bad input with a plain message, and other users altogether", async
     ["POST", "/api/lists", { title: "   " }, 400, "Enter a title with up to 100 characters."],
     ["POST", "/api/lists", { title: "x".repeat(101) }, 400, "Enter a title with up to 100 characters."],
     ["POST", "/api/lists", { title: "a\u202eb" }, 400, "Enter a title with up to 100 characters."],
-    ["POST", "/api/lists", { title: "x", gameId: 999_999_999 }, 404, "This game is not in the catalogue."],
+    ["POST", "/api/lists", { title: "x", gameId: 199_999_999 }, 404, "This game is not in the catalogue."],
     ["POST", "/api/lists", { title: "x", userId: id }, 400, "Unrecognized"],
     ["PATCH", `/api/lists/${id}`, {}, 400, "There is nothing to change."],
     ["PATCH", `/api/lists/${id}`, { description: "x".repeat(2001) }, 400, "up to 2,000 characters."],
