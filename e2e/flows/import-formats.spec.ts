@@ -14,6 +14,9 @@ import {
 
 const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
 
+/** The day of completion where a file has none. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 /** Name, status, rating, hours, day of completion and notes of each game on the shelf. */
 type Row = [string, string, number | null, number | null, string | null, string | null];
 
@@ -35,7 +38,7 @@ const SHELVES: Record<string, Row[]> = {
       8,
       85.2,
       "2025-11-04",
-      "First line\nsecond line, with a comma",
+      "Amount paid: 32.99\n\nFirst line\nsecond line, with a comma",
     ],
     ["Grand Theft Auto V", "paused", 7, 15, null, null],
     ["Portal 2", "imported", null, null, null, null],
@@ -45,7 +48,7 @@ const SHELVES: Record<string, Row[]> = {
   "how-long-to-beat.csv": [
     ["Celeste", "want", null, null, null, null],
     ["Control", "paused", null, null, null, null],
-    ["Fallout 76", "dropped", 3, null, "2023-06-01", "Too many bugs"],
+    ["Fallout 76", "dropped", 3, null, "2023-06-01", null],
     ["Hades", "completed", 9.5, 30.8, "2021-02-03", 'Great "loop",\ntwo lines\n\nBest of all'],
     ["Outer Wilds", "imported", null, null, null, null],
     ["Resident Evil 7: Biohazard", "completed", 7, 3, null, null],
@@ -56,12 +59,12 @@ const SHELVES: Record<string, Row[]> = {
     ["Hades", "playing", null, 3, null, null],
     ["Hollow Knight: Silksong", "want", null, null, null, null],
     ["Outer Wilds", "want", null, null, null, null],
-    ["Tetris", "completed", null, null, null, null],
+    ["Tetris", "completed", null, null, TODAY, null],
   ],
   "backloggd-script.csv": [
     ["Celeste", "imported", null, null, null, null],
     ["Control", "paused", 6, null, null, null],
-    ["Hades", "completed", 9, null, null, null],
+    ["Hades", "completed", 9, null, TODAY, null],
     ["Outer Wilds", "want", null, null, null, null],
     ["Portal", "imported", null, null, null, null],
     ["Rocket League", "imported", 7, null, null, null],
@@ -82,8 +85,8 @@ const SHELVES: Record<string, Row[]> = {
   "backloggery-library.csv + backloggery-history.csv + backloggery-reviews.csv": [
     ["Elden Ring", "want", null, null, null, null],
     ["Half-Life 2", "completed", 9, null, "2011-04-05", 'The best, "ever"'],
-    ["Half-Life 2: Episode One", "completed", null, null, null, null],
-    ["Sonic the Hedgehog", "completed", 6, null, null, null],
+    ["Half-Life 2: Episode One", "completed", null, null, TODAY, null],
+    ["Sonic the Hedgehog", "completed", 6, null, TODAY, null],
     ["Tetris Effect", "endless", null, null, null, null],
     ["Wii Sports", "imported", null, null, null, null],
   ],
@@ -91,7 +94,7 @@ const SHELVES: Record<string, Row[]> = {
   "playnite.csv": [
     ["Celeste", "paused", null, 0.5, null, null],
     ["Control", "paused", 7, 1, null, null],
-    ["Hades", "completed", 9, 23, null, "Two\nlines"],
+    ["Hades", "completed", 9, 23, TODAY, "Two\nlines"],
     ["Portal", "want", null, null, null, null],
     ["The Witcher 3: Wild Hunt", "want", null, null, null, null],
     ["Wii Sports", "imported", null, null, null, null],
@@ -100,7 +103,7 @@ const SHELVES: Record<string, Row[]> = {
     ["Baldur's Gate 3", "want", null, null, null, null],
     ["Portal", "playing", 10, 1, null, null],
     ["Portal 2", "dropped", 4, 0.8, null, null],
-    ["Resident Evil 7: Biohazard", "completed", null, 3, null, null],
+    ["Resident Evil 7: Biohazard", "completed", null, 3, TODAY, null],
     ["The Witcher 3: Wild Hunt", "playing", 9, 90, "2024-03-02", "two\nlines"],
   ],
   "questshelf.json": [
