@@ -215,7 +215,7 @@ test("blurs covers of games for adults only on profiles, lists and widgets until
     data: { title: "Evenings", visibility: "public", gameId: adult },
   });
   const { id } = await created.json();
-  const profile = `/user/${username}`;
+  const profile = `/user/${username}/want`;
   for (const path of [`/widget/${username}`, `/widget/list/${id}`])
     expect(await (await owner.get(path)).text()).toContain('class="cover adult"');
 
