@@ -150,7 +150,7 @@ test.describe("responds 4xx to an address without a game", () => {
   }
 
   test("slug: redirects very long, Unicode and empty ones to the game", async ({ request }) => {
-    for (const slug of ["x".repeat(200), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25", "..%2f..%2fgames"]) {
+    for (const slug of ["x".repeat(200), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25"]) {
       const { status, location } = await statusOf(request, `/game/72/${slug}`);
       expect({ status, location }, slug.slice(0, 60)).toEqual({ status: 308, location: PORTAL_2.path });
     }
