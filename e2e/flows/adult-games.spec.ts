@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
-import { DEMO, expect, test } from "../support/fixtures";
+import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { watchFetches } from "../support/page";
 
 /** The sample catalogue's games with IGDB's theme 42; each belongs to at least one of the lists below. */
@@ -231,7 +231,8 @@ test("blurs covers of games for adults only on profiles, lists and widgets until
   await expect(page).toHaveURL(/\/game\/937143\//);
 
   await signIn();
-  await expect(await page.request.patch("/api/profile", { data: { showAdult: true } })).toBeOK();
+  const choice = { data: { showAdult: true }, headers: FROM_OWN_PAGE };
+  await expect(await page.request.patch("/api/profile", choice)).toBeOK();
   await page.goto(profile);
   await expect.poll(filterOf).toBe("none");
 });
