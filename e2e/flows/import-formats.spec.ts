@@ -168,7 +168,7 @@ test("imports each format to the shelf, changes nothing the second time, and und
   requestAs,
 }) => {
   // One user for all: a registration takes longer than an import.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const request = await requestAs(await signIn());
   for (const [names, shelf] of Object.entries(SHELVES)) {
     const files = names.split(" + ").map((name) => fileOf(name, contentOf(name)));
