@@ -157,7 +157,7 @@ test.describe("while Supabase fails", () => {
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await fault("supabase", "ok");
     await main.getByRole("button", { name: "Load your entry" }).click();
-    await expect(main.getByRole("button", { name: "Load your entry" })).toHaveAttribute(
+    await expect(main.getByRole("button", { name: "Add to Collection" })).toHaveAttribute(
       "aria-haspopup",
       "menu",
     );

@@ -38,11 +38,11 @@ export async function requestRoute(
 /** Requests a route until it works as it should. */
 export async function requestUntilOk(request: APIRequestContext, path: string): Promise<Reply> {
   let reply = await requestRoute(request, path, SLOW_MS);
-  const isDone = async () => {
+  const failure = async () => {
     if (!isOk(reply)) reply = await requestRoute(request, path, SLOW_MS);
-    return isOk(reply);
+    return isOk(reply) ? "" : `${reply.status} ${reply.text}`;
   };
-  await expect.poll(isDone, { message: path, timeout: 30_000 }).toBe(true);
+  await expect.poll(failure, { message: path, timeout: 30_000 }).toBe("");
   return reply;
 }
 

@@ -4,6 +4,7 @@ import { covers } from "./covers.ts";
 import { igdb } from "./igdb.ts";
 import { queries } from "./queries.ts";
 import { quotas } from "./quotas.ts";
+import { review } from "./review.ts";
 import type { Scenario } from "./scenario.ts";
 import { session } from "./session.ts";
 import { shelves } from "./shelves.ts";
@@ -22,6 +23,7 @@ export const SCENARIOS: Scenario[] = [
   cards,
   queries,
   shelves,
+  review,
   quotes,
   memory,
 ];

@@ -20,7 +20,7 @@ async function signInBoth({ signIn }: Target): Promise<void> {
   cookies = { attacker: await signIn("guest"), innocent: await signIn("demo") };
 }
 
-function upload(
+export function uploadFile(
   client: Visit,
   cookie: string,
   name: string,
@@ -33,7 +33,7 @@ function upload(
 
 /** A table of an unknown layout, which is read and not stored. */
 const visit: Scenario["visit"] = ({ innocent }, n) =>
-  upload(innocent, cookies.innocent, "games.csv", strToU8(`Title,Hours\nHades,${n}\n`));
+  uploadFile(innocent, cookies.innocent, "games.csv", strToU8(`Title,Hours\nHades,${n}\n`));
 
 const brokenQuotes = strToU8(`Title,Notes\n${'"a"b\n'.repeat(12_000)}`);
 
@@ -45,7 +45,7 @@ export const quotes: Scenario = {
   prepare: signInBoth,
   attack: ({ attacker }, signal, count) =>
     flood(CONNECTIONS, signal, count, async (n) => {
-      const answer = await upload(attacker, cookies.attacker, `${n}.csv`, brokenQuotes);
+      const answer = await uploadFile(attacker, cookies.attacker, `${n}.csv`, brokenQuotes);
       // Refusals are cheap: more of them would only use up the processor.
       if (answer.status === 429) await setTimeout(SAMPLE_MS);
       return answer;
@@ -77,7 +77,7 @@ export const memory: Scenario = {
     await Promise.all([
       sample(),
       flood(2, signal, count, async (n) => {
-        const answer = await upload(target.attacker, cookies.attacker, `${n}.zip`, bomb);
+        const answer = await uploadFile(target.attacker, cookies.attacker, `${n}.zip`, bomb);
         if (answer.status === 429) await setTimeout(SAMPLE_MS);
         return answer;
       }),
