@@ -51,3 +51,13 @@ test("says which rating is out of range, and which column may be useful", () => 
   expect(text).toContain("1 of 3 ratings is out of range: “11”. |Check the scale of the ratings.");
   expect(text).toMatch(/“Old price” looks like price\..*Use it/);
 });
+
+test("says what is left out above and below the rows, and that there is no header", () => {
+  const text = textOf("My games\nGame,Hours\nHades,12\nPortal,3\nTotal,15\n");
+  expect(text).toContain("It has 2 rows.");
+  expect(text).toMatch(/Left out on purpose.*1\|Line above the header.*1\|Row with a total/s);
+  expect(text).not.toContain("the columns have numbers");
+  expect(textOf("Hades,12\nPortal,3\nCeleste,4\n")).toContain(
+    "Its first row is a game, so the columns have numbers.",
+  );
+});

@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format-count";
 import type { Table, TableMapping } from "@/lib/imports/upload-schema";
 import { countOf } from "./import-words";
+import { LeftOutRows } from "./left-out";
 import { MapperColumns } from "./mapper-columns";
 import { MapperDecisions } from "./mapper-decisions";
 import { MapperPreview } from "./mapper-preview";
@@ -25,7 +26,7 @@ export type TableMapperProps = {
 
 /** Names the columns of a table whose layout is unknown, and shows what is read by these names. */
 export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMapped }: TableMapperProps) {
-  const { columns, saved, rows, headerKey } = table;
+  const { columns, saved, rows, headerKey, hasHeader, leftOut } = table;
   const { fields, decisions, mapping, reading, isReading, error, ...actions } = useMapping(table, files);
   const [keeps, setKeeps] = useState(saved !== null);
   const [isAsked, setAsked] = useState(false);
@@ -48,6 +49,7 @@ export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMappe
         {saved
           ? `You have imported such a table before: ${fileName} is read the same way, unless you change it.`
           : `We do not know the layout of ${fileName}, so please check our guesses. It has ${countOf(rows, "row")}.`}
+        {hasHeader ? null : " Its first row is a game, so the columns have numbers."}
         {place === null ? null : ` This is table ${place}.`}
       </p>
       <form
@@ -82,6 +84,7 @@ export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMappe
           </p>
         ) : null}
         <MapperPreview rows={reading.rows} fields={fields} isReading={isReading} />
+        <LeftOutRows leftOut={leftOut} />
         <p role="status" className="sr-only">
           {isReading ? "Reading the table again…" : null}
         </p>

@@ -1,6 +1,6 @@
 import { cutText, shortText } from "./clean-text.ts";
 import type { FileCopy } from "./entry.ts";
-import { COPIES, TAG_LENGTH, TAGS, WORD_LENGTH } from "./limits.ts";
+import { TAG_LENGTH, WORD_LENGTH } from "./limits.ts";
 import { type DecimalMark, toNumber } from "./numbers.ts";
 
 const EMPTY: FileCopy = {
@@ -27,7 +27,7 @@ export function copiesOf(copies: readonly Partial<FileCopy>[]): FileCopy[] {
     };
     if (Object.values(copy).some((value) => value !== null)) found.set(JSON.stringify(copy), copy);
   }
-  return [...found.values()].slice(0, COPIES);
+  return [...found.values()];
 }
 
 /** Without what the database refuses: control characters, and those that hide or turn what follows. */
@@ -44,7 +44,7 @@ export function tagsOf(tags: readonly string[]): string[] {
     const name = cutText(visible(tag).replace(/\s+/g, " ").trim().normalize(), TAG_LENGTH).trim();
     if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
   }
-  return [...found.values()].slice(0, TAGS);
+  return [...found.values()];
 }
 
 /** The parts of a cell that has several: divided at semicolons, bars or line ends, otherwise at commas. */

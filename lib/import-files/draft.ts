@@ -1,7 +1,18 @@
 import { cleanText, cutText, shortText, storableText } from "./clean-text.ts";
 import { copiesOf, partsOfCell, tagsOf } from "./copies.ts";
 import type { Entry, FileCopy, FilePlay } from "./entry.ts";
-import { MAX_GAME_ID, NOTES_LENGTH, PLAYS, TITLE_LENGTH, UNREAD_LENGTH, WORD_LENGTH } from "./limits.ts";
+import {
+  COPIES,
+  MAX_GAME_ID,
+  NOTES_LENGTH,
+  PLAYS,
+  TAGS,
+  TITLE_LENGTH,
+  UNREAD_LENGTH,
+  WORD_LENGTH,
+} from "./limits.ts";
+
+const LONG_NOTE = `End of a note with more than ${NOTES_LENGTH.toLocaleString("en")} characters`;
 
 /** An entry as a format reads it: what it leaves out is empty. */
 export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
@@ -14,8 +25,11 @@ export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
   plays?: Partial<FilePlay>[];
 };
 
+/** Counts what an entry cannot hold. */
+type LeaveOut = (reason: string, count: number) => void;
+
 /** The entry, or a sentence with the reason why there is none. */
-export function toEntry(line: number, draft: Draft): Entry | string {
+export function toEntry(line: number, draft: Draft, leaveOut: LeaveOut): Entry | string {
   const title = shortText(draft.title, TITLE_LENGTH + 1);
   if (title.length > TITLE_LENGTH) return `The title has more than ${TITLE_LENGTH} characters.`;
   const { slug = null, store = null } = draft;
@@ -23,6 +37,13 @@ export function toEntry(line: number, draft: Draft): Entry | string {
   if (title === "" && igdbId === null && !slug && store === null) return "This row has no title.";
   const plays = playsOf(draft);
   const dated = plays.filter(({ started, finished }) => started || finished);
+  const within = <Item>(items: Item[], max: number, what: string) => {
+    if (items.length > max) leaveOut(`${what} beyond the ${max} of a game`, items.length - max);
+    return items.slice(0, max);
+  };
+  const allNotes = notesOf(draft, plays);
+  const notes = allNotes && cutText(allNotes, NOTES_LENGTH);
+  if (notes !== allNotes) leaveOut(LONG_NOTE, 1);
   return {
     line,
     title,
@@ -36,13 +57,13 @@ export function toEntry(line: number, draft: Draft): Entry | string {
     rating: draft.rating ?? null,
     hours: draft.hours ?? null,
     finishedOn: draft.finishedOn ?? null,
-    plays: dated.slice(0, PLAYS),
+    plays: within(dated, PLAYS, "Play"),
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
     ...(draft.unread && { unread: cutText(cleanText(draft.unread), UNREAD_LENGTH) }),
-    notes: notesOf(draft, plays),
-    tags: tagsOf(draft.tags ?? []),
-    copies: copiesOf(draft.copies ?? platformCopy(draft, dated.length > 0)),
+    notes,
+    tags: within(tagsOf(draft.tags ?? []), TAGS, "Tag"),
+    copies: within(copiesOf(draft.copies ?? platformCopy(draft, dated.length > 0)), COPIES, "Copy"),
     ...(draft.own && { own: draft.own }),
   };
 }
@@ -87,8 +108,8 @@ function platformCopy({ platform, status, statusWord, own }: Draft, isPlayed: bo
 
 /** Those of our own export stay unchanged. Notes of plays without a date, which are not stored, are added. */
 function notesOf({ notes, own }: Draft, plays: FilePlay[]): string | null {
-  if (own) return cutText(storableText(notes ?? ""), NOTES_LENGTH) || null;
+  if (own) return storableText(notes ?? "") || null;
   const rest = plays.map(({ started, finished, note }) => (started || finished ? null : note));
   const all = [notes, ...rest].map((note) => cleanText(note).replace(/\r\n?/g, "\n"));
-  return cutText(all.filter((note) => note !== "").join("\n\n"), NOTES_LENGTH).trim() || null;
+  return all.filter((note) => note !== "").join("\n\n") || null;
 }

@@ -31,7 +31,7 @@ export class Result {
 
   add(line: number, draft: Draft): void {
     const unread = [draft.unread, ...this.#unread].filter(Boolean).join("\n");
-    const entry = toEntry(line, { ...draft, unread });
+    const entry = toEntry(line, { ...draft, unread }, (reason, count) => this.skip(reason, count));
     this.#unread = [];
     if (typeof entry === "string") this.fail(line, entry);
     else this.entries.push(entry);

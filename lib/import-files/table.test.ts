@@ -69,6 +69,7 @@ test("refuses a title that is a whole file, and cuts notes", () => {
   ]);
   expect(read.problems).toEqual([{ line: 2, reason: "The title has more than 300 characters." }]);
   expect(read.entries[0]?.notes).toHaveLength(5000);
+  expect(read.skipped).toEqual([{ reason: "End of a note with more than 5,000 characters", count: 1 }]);
 });
 
 test("reads each row that a CSV writer wrote, whatever is in its cells", () => {

@@ -55,3 +55,11 @@ test("reads the list under its name from before 2025", () => {
   const text = JSON.stringify({ ...rest, media: metadata });
   expect(readKnown([textFile("ryot.json", text)])).toEqual(readKnown([testFile("ryot.json")]));
 });
+
+test("counts the plays that are more than a game can have", () => {
+  const seen_history = Array.from({ length: 103 }, (_, n) => ({ ended_on: `2020-05-${1 + (n % 31)}` }));
+  const game = { lot: "video_game", source: "igdb", identifier: "72", source_id: "Portal 2", seen_history };
+  const read = readKnown([textFile("ryot.json", JSON.stringify({ metadata: [game] }))]);
+  expect(read.entries[0]?.plays).toHaveLength(100);
+  expect(read.skipped).toEqual([{ reason: "Play beyond the 100 of a game", count: 3 }]);
+});
