@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const PAGE = readFileSync("docs/security.md", "utf8");
-const ROWS = PAGE.split("\n")
+const [THREATS = "", EXPENSIVE = ""] = PAGE.split("## What is expensive, and who is counted");
+const ROWS = THREATS.split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (Threat|---)/.test(line))
   .map((line) => line.split(" | "));
 
@@ -32,4 +33,12 @@ describe("each threat's test exists", () => {
 test("each file that stands against a threat exists", () => {
   const files = ROWS.flatMap(([, against = ""]) => [...against.matchAll(/`([^`]+\/[^`]+)`/g)]);
   expect(files.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("each limit is named where the expensive work is listed", () => {
+  const [, names = ""] =
+    /const LIMITS = \{(.*?)\n\} as const/s.exec(readFileSync("lib/http/limits.ts", "utf8")) ?? [];
+  const limits = [...names.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  expect(limits.length).toBeGreaterThan(20);
+  expect(limits.filter((name) => !EXPENSIVE.includes(`\`${name}\``))).toEqual([]);
 });

@@ -217,6 +217,7 @@ export const SEEDS: Record<string, Seed> = {
   },
   "/api/igdb/time-to-beat": { bodies: QUERIES.map((query) => ({ query })) },
   "/api/imports": {
+    query: { preview: [""], mapped: [""] },
     bodies: [{ mappings: [{ headerKey: "x", mapping: { columns: { title: "Name" } }, isKept: true }] }],
   },
   "/api/imports/[id]": {
