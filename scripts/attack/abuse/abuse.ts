@@ -1,11 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createDatabase } from "../../bench/catalogue-figures.ts";
 import { sessionCookie } from "../../bench/subjects.ts";
 import { type App, planApp, startNext, startSandbox } from "../../lib/app.ts";
 import { buildWhenChanged } from "../../lib/build.ts";
 import type { Children } from "../../lib/children.ts";
 import { findFreePort } from "../../lib/ports.ts";
+import {
+  findOrInstallPostgres,
+  NO_POSTGRES,
+  type PostgresServer,
+  startPostgresServer,
+} from "../../lib/postgres-server.ts";
 import { residentBytes } from "../../lib/resident.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { abuseReport, line, type Row } from "./report.ts";
@@ -24,25 +31,47 @@ export async function runAbuse(names: string[], children: Children, tempDir: str
   const chosen = SCENARIOS.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0)
     throw new UserError(`No such scenario. Scenarios: ${SCENARIOS.map(({ name }) => name).join(", ")}.`);
+  const postgres = chosen.some(({ needsPostgres }) => needsPostgres) ? await startPostgres() : null;
   const rows: Row[] = [];
-  for (const scenario of chosen) {
-    const app = await serve(scenario, children, join(tempDir, scenario.name));
-    const row = { scenario, ...(await measureAbuse(scenario, targetOf(app, children))) };
-    rows.push(row);
-    console.log(line(row));
-    await children.stopServices();
+  try {
+    for (const scenario of chosen) {
+      const folder = join(tempDir, scenario.name);
+      const databaseUrl =
+        postgres && scenario.needsPostgres
+          ? await createDatabase(postgres, scenario.name, folder)
+          : undefined;
+      const app = await serve(scenario, children, folder, databaseUrl);
+      const row = { scenario, ...(await measureAbuse(scenario, targetOf(app, children))) };
+      rows.push(row);
+      console.log(line(row));
+      await children.stopServices();
+    }
+  } finally {
+    await postgres?.stop();
   }
   if (names.length === 0) await writeFile(PAGE, abuseReport(rows, new Date().toISOString().slice(0, 10)));
   const failed = rows.filter(({ faults }) => faults.length > 0);
   if (failed.length > 0) throw new UserError(`${failed.length} of ${rows.length} scenarios failed.`);
 }
 
-async function serve(scenario: Scenario, children: Children, dataDir: string): Promise<App> {
+function startPostgres(): Promise<PostgresServer> {
+  const programs = findOrInstallPostgres();
+  if (!programs) throw new UserError(NO_POSTGRES);
+  return startPostgresServer(programs);
+}
+
+async function serve(
+  scenario: Scenario,
+  children: Children,
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<App> {
   const overrides = {
     DATA_DIR: dataDir,
     PORT: String(await findFreePort(FIRST_PORT)),
     TRUST_PROXY: "true",
     SANDBOX_CONTROL: "1",
+    ...(databaseUrl ? { SANDBOX_DATABASE_URL: databaseUrl } : {}),
   };
   const variables = { PATH: process.env.PATH, HOME: process.env.HOME, ...overrides, ...scenario.variables };
   const app = await planApp(variables, "production");

@@ -57,6 +57,7 @@ async function storedBytes(): Promise<{ bytes: number; max_bytes: number }> {
 export const bytes: Scenario = {
   name: "bytes",
   title: "texts at their limits in every table, through Supabase's API",
+  needsPostgres: true,
   async prepare(target) {
     cookie = await target.signIn("demo");
     attacker = await ownToken(target, "guest");

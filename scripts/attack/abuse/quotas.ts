@@ -109,6 +109,7 @@ let attacker: Api | null = null;
 export const quotas: Scenario = {
   name: "quotas",
   title: "mass writes of rows and pictures through Supabase's API",
+  needsPostgres: true,
   async prepare(target) {
     cookie = await target.signIn("demo");
     attacker = await signIn(target);

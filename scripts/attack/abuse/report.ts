@@ -8,7 +8,7 @@ export function abuseReport(rows: Row[], date: string): string {
   return `# Abuse
 
 Written by \`npm run attack -- --abuse\` on ${date}. One client attacks as fast as it can, while an innocent client with another address uses the product.
-The app has its default limits, and each scenario a new database. "Alone" and "during" are medians of the innocent client's visits, with the slowest in
+The app has its default limits, and each scenario a new database (of its own PostgreSQL where the attack goes to the database itself). "Alone" and "during" are medians of the innocent client's visits, with the slowest in
 brackets. A scenario passes if no visit fails, all limits hold, and the ratio is at most 2. Below ${QUICK_MS} ms the ratio is ignored, as the attacker and
 the app share one small machine.
 

@@ -63,7 +63,7 @@ export const review: Scenario = {
       headers: { cookie: cookies.innocent },
     }),
   async faults({ innocent }, { answers }) {
-    const faults = answers.has(429) ? [] : ["the attacker never got a 429"];
+    const faults: string[] = [];
     const failed = [...answers].filter(([status]) => status === 0 || status >= 500);
     for (const [status, times] of failed) faults.push(`${times} × ${status} to the attacker`);
     if ((await innocent(path, { headers: { cookie: cookies.innocent } })).status !== 404)

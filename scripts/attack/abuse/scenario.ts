@@ -25,6 +25,11 @@ export type Scenario = {
   title: string;
   /** Variables of the app and the sandbox. */
   variables?: Record<string, string>;
+  /**
+   * Runs on a PostgreSQL, for attacks on the database itself: the sandbox's own one does one statement at a time, so that each
+   * would wait for all others.
+   */
+  needsPostgres?: boolean;
   /** Runs before the measurement, for example to upload files or write rows. */
   prepare?(target: Target): Promise<void>;
   /** Attacks as fast as possible until the signal aborts; calls `count` with the status of each response. */
