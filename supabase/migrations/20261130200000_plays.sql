@@ -426,12 +426,10 @@ end $$;
 create function public.journal(of_period text, after text default null, page_size integer default 50) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   with found as materialized (
-    select p.id, coalesce(p.finished, p.started) as day, p.minutes from public.plays p
-    where p.user_id = (select auth.uid()) and left(p.started, 7) = of_period and p.started is not null
-    union all
-    select p.id, coalesce(p.finished, p.started), p.minutes from public.plays p
-    where p.user_id = (select auth.uid()) and left(p.finished, 7) = of_period and p.finished is not null
-      and left(p.started, 7) is distinct from of_period
+    select p.id, coalesce(p.finished, p.started) collate "C" as day, p.minutes from public.plays p
+    where p.user_id = (select auth.uid()) and (
+      (left(p.started, 7) = of_period and p.started is not null) or (left(p.finished, 7) = of_period and p.finished is not null)
+    )
   ),
   listed as materialized (
     select f.id, f.day, row_number() over (order by f.day desc, f.id) as place

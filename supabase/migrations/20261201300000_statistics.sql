@@ -268,21 +268,15 @@ begin
     from public.user_games u
     where u.user_id = owner and (seen.imports or u.status <> 'imported')
   ),
-  play as materialized (
-    select p.game_id, substr(coalesce(p.finished, p.started), 6, 2) as month, sum(p.minutes) as minutes
-    from public.plays p
-    where seen.plays and p.user_id = owner and left(coalesce(p.finished, p.started), 4) = of_year::text
-      and (seen.imports or p.game_id not in (select h.game_id from imports h))
-    group by 1, 2
-  ),
-  play_years as (
-    select distinct left(coalesce(p.finished, p.started), 4) as year
+  dated as materialized (
+    select p.game_id, left(coalesce(p.finished, p.started), 7) collate "C" as period, sum(p.minutes) as minutes
     from public.plays p
     where seen.plays and p.user_id = owner and coalesce(p.finished, p.started) is not null
       and (seen.imports or p.game_id not in (select h.game_id from imports h))
+    group by 1, 2
   ),
   played as materialized (
-    select p.game_id, sum(p.minutes) as minutes from play p group by p.game_id
+    select d.game_id, sum(d.minutes) as minutes from dated d where left(d.period, 4) = of_year::text group by d.game_id
   ),
   completed as materialized (
     select s.game_id, s.completed_at, case when seen.ratings then s.user_rating end as rating, s.game_release_date, coalesce(l.minutes, 0) as minutes
@@ -296,7 +290,7 @@ begin
       union
       select date_part('year', s.completed_at)::integer from shelf s where s.completed_at is not null
       union
-      select p.year::integer from play_years p where p.year::integer >= 1970
+      select left(d.period, 4)::integer from dated d where d.period >= '1970'
     ) as y
   )
   select jsonb_build_object(
@@ -315,7 +309,9 @@ begin
     'played_months', case when seen.plays and seen.hours then (
       select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
       from (
-        select p.month::integer as month, sum(p.minutes) as minutes from play p where p.month <> '' group by 1 having sum(p.minutes) > 0
+        select substr(d.period, 6)::integer as month, sum(d.minutes) as minutes
+        from dated d where left(d.period, 4) = of_year::text and length(d.period) = 7
+        group by 1 having sum(d.minutes) > 0
       ) as m
     ) end,
     -- The best rated first, otherwise the last completed.
