@@ -164,6 +164,10 @@ export const MAPPER_FIELDS = [
 ] as const;
 export type MapperField = (typeof MAPPER_FIELDS)[number];
 
+/** One of them is required. */
+export const IDENTIFYING_FIELDS: readonly MapperField[] = ["title", "igdbId", "steamAppid"];
+export const DATE_FIELDS: readonly MapperField[] = ["startedOn", "finishedOn", "addedAt", "boughtOn"];
+
 /** Fields that several columns can have: marks for each status, dates of each play. */
 export const REPEATED_FIELDS: readonly MapperField[] = [
   "status",
