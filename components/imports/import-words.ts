@@ -1,7 +1,7 @@
 import { formatPartialDate } from "@/lib/collection/partial-date";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
-import type { MapperField } from "@/lib/import-files/entry";
+import { DATE_FIELDS, type MapperField } from "@/lib/import-files/entry";
 import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
 
 export const countOf = (count: number, noun: string) =>
@@ -89,7 +89,6 @@ export function storedText(field: MapperField, stored: string | number | null): 
 }
 
 const DATE = /\d{4}(?:-\d\d){0,2}(?:T[\d:.]+Z)?/g;
-const DATE_FIELDS: readonly MapperField[] = ["startedOn", "finishedOn", "addedAt", "boughtOn"];
 
 const DAY = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
 

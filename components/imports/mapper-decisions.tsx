@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { formatCount } from "@/lib/format-count";
+import { DATE_FIELDS } from "@/lib/import-files/entry";
 import type { MapperField, Reading } from "@/lib/imports/upload-schema";
 import type { Choices } from "./mapper-fields";
 import type { Decisions } from "./use-mapping";
@@ -23,8 +24,6 @@ const ORDERS = [
   { value: "dmy", label: "Day first: 31/12/2024" },
   { value: "mdy", label: "Month first: 12/31/2024" },
 ] as const;
-
-const DATE_FIELDS: readonly MapperField[] = ["startedOn", "finishedOn", "addedAt", "boughtOn"];
 
 export type MapperDecisionsProps = {
   fields: Choices;

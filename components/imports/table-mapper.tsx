@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format-count";
+import { IDENTIFYING_FIELDS } from "@/lib/import-files/entry";
 import type { Table, TableMapping } from "@/lib/imports/upload-schema";
 import { countOf } from "./import-words";
 import { LeftOutRows } from "./left-out";
@@ -31,7 +32,7 @@ export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMappe
   const [keeps, setKeeps] = useState(saved !== null);
   const [isAsked, setAsked] = useState(false);
 
-  const hasTitle = (["title", "igdbId", "steamAppid"] as const).some((field) => fields.includes(field));
+  const hasTitle = IDENTIFYING_FIELDS.some((field) => fields.includes(field));
   const isOrderMissing = reading.dateOrder === "ask" && decisions.dateOrder === null;
   const problem = !hasTitle
     ? "Choose the column with the titles."

@@ -6,12 +6,9 @@ import { type RatingColumn, readRatingColumn } from "../columns/ratings.ts";
 import { mediumOf, toPrice } from "../copies.ts";
 import { dateOrderOf, type ReadDate, readDate, yearOf } from "../dates.ts";
 import type { CellKind, ColumnReport, DateOrder, MapperField, Mapping } from "../entry.ts";
-import { MAPPER_FIELDS } from "../entry.ts";
+import { DATE_FIELDS, MAPPER_FIELDS } from "../entry.ts";
 import { toId } from "../numbers.ts";
 import type { Row, Table } from "../table.ts";
-
-export const DATE_FIELDS = ["startedOn", "finishedOn", "addedAt", "boughtOn"] as const;
-type DateField = (typeof DATE_FIELDS)[number];
 
 type Used = { field: MapperField; name: string; cells: string[] };
 /** Several dates: a cell may have one for each play. */
@@ -45,13 +42,13 @@ export class MappedColumns {
           years: this.years,
         })
       : null;
-    const dated = this.#used.filter(({ field }) => isDateField(field));
+    const dated = this.#used.filter(({ field }) => DATE_FIELDS.includes(field));
     this.dateOrder = mapping.dateOrder ?? dateOrderOf(dated.flatMap(({ cells }) => cells));
     for (const column of dated) this.#dates.set(column, readDates(column, this.dateOrder));
     for (const column of this.#used) this.#report(column);
   }
 
-  has(...fields: MapperField[]): boolean {
+  has(fields: readonly MapperField[]): boolean {
     return this.#used.some(({ field }) => fields.includes(field));
   }
 
@@ -65,7 +62,7 @@ export class MappedColumns {
     return this.#used.filter((column) => column.field === field);
   }
 
-  dates(field: DateField, index: number): ReadDate[] {
+  dates(field: MapperField, index: number): ReadDate[] {
     return this.#used.flatMap((column) =>
       column.field === field ? (this.#dates.get(column)?.cells[index] ?? []) : [],
     );
@@ -123,8 +120,6 @@ export class MappedColumns {
 }
 
 const mediumNumber = (cell: string) => (mediumOf(cell) === null ? null : 1);
-
-const isDateField = (field: MapperField) => DATE_FIELDS.some((known) => known === field);
 
 /** As the table spells them. */
 function usedOf(table: Table, rows: readonly Row[], mapping: Mapping): Used[] {

@@ -1,6 +1,6 @@
 import { amountOf, currencyOf, mediumOf, partsOfCell, toPrice } from "../copies.ts";
 import { type Draft, lastFinish } from "../draft.ts";
-import type { FileCopy, MapperField, Mapping } from "../entry.ts";
+import { type FileCopy, IDENTIFYING_FIELDS, type MapperField, type Mapping } from "../entry.ts";
 import { Result } from "../format.ts";
 import { type DecimalMark, decimalMark, toId } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
@@ -11,7 +11,7 @@ import { statusesOf } from "./status-marks.ts";
 /** A sentence if the mapping does not fit the table. */
 export function readMapped(table: Table, mapping: Mapping): Result | string {
   const columns = new MappedColumns(table, mapping);
-  if (!columns.has("title", "igdbId", "steamAppid")) {
+  if (!columns.has(IDENTIFYING_FIELDS)) {
     return "Choose the column with the titles of the games.";
   }
   if (columns.dateOrder === "ask") return "Choose how the dates are written: day first, or month first.";
@@ -125,9 +125,7 @@ export class MappedRows {
 
   /** Of a row without a title that says nothing else that is new; otherwise null. */
   furtherCopy(index: number, above: number): Partial<FileCopy> | null {
-    const hasName = (["title", "igdbId", "steamAppid"] as const).some(
-      (field) => this.#columns.cell(field, index) !== "",
-    );
+    const hasName = IDENTIFYING_FIELDS.some((field) => this.#columns.cell(field, index) !== "");
     if (hasName) return null;
     const isNew = (field: MapperField) =>
       this.#filled(field, index).some((value) => !this.#filled(field, above).includes(value));

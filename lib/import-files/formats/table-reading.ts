@@ -1,7 +1,7 @@
 import { markOf } from "../columns/marks.ts";
 import { currencyOf, mediumOf, partsOfCell } from "../copies.ts";
 import type { ReadDate } from "../dates.ts";
-import type { MapperField, TableReading } from "../entry.ts";
+import { DATE_FIELDS, type MapperField, type TableReading } from "../entry.ts";
 import { toId } from "../numbers.ts";
 import type { Table } from "../table.ts";
 import type { MappedColumns } from "./mapped-columns.ts";
@@ -58,7 +58,7 @@ class StoredCells {
       const { price, currency } = this.#rows.copy(index);
       return price && currency ? `${price.toFixed(2)} ${currency}` : raw;
     }
-    return ["startedOn", "finishedOn", "addedAt", "boughtOn"].includes(field) ? null : raw;
+    return DATE_FIELDS.includes(field) ? null : raw;
   }
 }
 
