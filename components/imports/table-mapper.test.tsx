@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { describeTable } from "@/lib/import-files/formats/generic";
+import { describeTable } from "@/lib/import-files/mapper/describe-table";
 import { parseTable } from "@/lib/import-files/parse-table";
 import { TableMapper } from "./table-mapper";
 

@@ -1,14 +1,14 @@
 import { EXPECTED, kindOf, refusalOf } from "./detect.ts";
 import type { ReadFile, TableChoice } from "./entry.ts";
 import type { Format, Part, Result } from "./format.ts";
-import { GENERIC_ID, isPlausible } from "./formats/generic.ts";
 import { FORMATS } from "./formats/index.ts";
-import { readMapped } from "./formats/read-mapped.ts";
 import { htmlRecords } from "./html-table.ts";
 import { jsonTable } from "./json-table.ts";
 import { type Budget, FILE_BYTES, newBudget, ROWS, TABLE_ROWS } from "./limits.ts";
+import { describeTable, GENERIC_ID, isPlausible } from "./mapper/describe-table.ts";
+import { groupTables, notRead, rowsOf } from "./mapper/group-tables.ts";
+import { readMapped } from "./mapper/read-mapped.ts";
 import { parseTable, tableOf } from "./parse-table.ts";
-import { describeGroup, groupTables, notRead, rowsOf } from "./unknown-tables.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
 /** With choices the files are read as tables, though their format may be known. */
@@ -68,7 +68,10 @@ function readUnknown(parts: Part[], { choices, isPreview }: ReadOptions): ReadFi
     if (described.length === 0) return refused("This table is not in the files.");
     return {
       kind: "tables",
-      tables: described.map((group) => describeGroup(group, mappings.get(group.headerKey) ?? undefined)),
+      tables: described.map(({ headerKey, files, table }) => ({
+        ...describeTable(table, mappings.get(headerKey)),
+        files,
+      })),
     };
   }
   const results: (Result | string)[] = [];

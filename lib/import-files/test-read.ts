@@ -9,7 +9,7 @@ import type {
   TableChoice,
   UnknownTable,
 } from "./entry.ts";
-import { headerKeyOf } from "./formats/generic.ts";
+import { headerKeyOf } from "./mapper/describe-table.ts";
 import { asTable, partsOf, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Mapping, TableReading } from "../entry.ts";
 import { parseTable } from "../parse-table.ts";
-import { describeTable } from "./generic.ts";
+import { describeTable } from "./describe-table.ts";
 
 type Options = Partial<Omit<Mapping, "columns">>;
 

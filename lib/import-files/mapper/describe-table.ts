@@ -11,8 +11,8 @@ export const GENERIC_ID = "generic";
 
 const SAMPLES = 3;
 
-/** What the user needs to choose the columns: the guesses, and what is read by them or by a given mapping. */
-export function describeTable(table: Table, mapping?: Mapping): Omit<UnknownTable, "files"> {
+/** For the user who maps the columns: our guesses, and what is read by them or by `mapping`. */
+export function describeTable(table: Table, mapping?: Mapping | null): Omit<UnknownTable, "files"> {
   const rows = [...table.rows, ...table.shortRows];
   const columns = valuesOfColumns(rows, table.columns);
   const guesses = guessColumns(columns, table.hasHeader);
@@ -37,7 +37,7 @@ function mappingOf(guesses: Map<string, MapperField>): Mapping {
   return { columns, ratingScale: null, timeUnit: null, dateOrder: null };
 }
 
-/** Whether the text may be a table at all, and not prose with a comma in its first line. */
+/** False for prose with a comma in its first line. */
 export function isPlausible(table: Table): boolean {
   if (table.columns.some(isTitleHeader)) return true;
   if (!table.hasHeader && table.columns.length === 1) return isList(table.rows);
@@ -49,7 +49,7 @@ export function headerKeyOf(table: Table): string {
   return createHash("sha256").update(JSON.stringify(names)).digest("base64url");
 }
 
-/** Titles, and no sentences of a letter. */
+/** A list of titles, not the sentences of a letter. */
 function isList(rows: readonly Row[]): boolean {
   const isSentence = (text: string) => text.length > 100 || /[.,;:]$/.test(text);
   return rows.filter((row) => isSentence(row.cells[0]?.trim() ?? "")).length <= rows.length / 4;

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { Mapping } from "./entry.ts";
-import { readFiles } from "./read-file.ts";
-import { choicesOf, readKnown, refusal, testFile, textFile, unknownTables } from "./test-read.ts";
+import type { Mapping } from "../entry.ts";
+import { readFiles } from "../read-file.ts";
+import { choicesOf, readKnown, refusal, testFile, textFile, unknownTables } from "../test-read.ts";
 
 const mappingOf = (columns: Mapping["columns"]): Mapping => ({
   columns,

@@ -1,17 +1,13 @@
-import type { Mapping, Skipped, UnknownTable } from "./entry.ts";
-import type { Part } from "./format.ts";
-import { describeTable, headerKeyOf, isPlausible } from "./formats/generic.ts";
-import { LAYOUTS } from "./limits.ts";
-import type { Row, Table } from "./table.ts";
+import type { Skipped } from "../entry.ts";
+import type { Part } from "../format.ts";
+import { LAYOUTS } from "../limits.ts";
+import type { Row, Table } from "../table.ts";
+import { headerKeyOf, isPlausible } from "./describe-table.ts";
 
 /** Tables of an unknown layout with the same columns, as one. */
-export type TableGroup = { headerKey: string; files: string[]; table: Table };
+type TableGroup = { headerKey: string; files: string[]; table: Table };
 
-export function describeGroup({ files, table }: TableGroup, mapping?: Mapping): UnknownTable {
-  return { ...describeTable(table, mapping), files };
-}
-
-/** Those that the user has to map, and what is left out. Rows that are in another table too are read once. */
+/** The tables that the user maps, and what is left out. Rows that several tables have are read once. */
 export function groupTables(parts: Part[]): { groups: TableGroup[]; skipped: Skipped[] } {
   const skipped: Skipped[] = [];
   const all = new Map<string, { name: string; table: Table }[]>();
