@@ -72,7 +72,7 @@ export function yearOf(text: string): number | null {
 }
 
 const TIME =
-  /(?:T|[ ,]+(?:at |um |à )?)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(?:Z|UTC|GMT|([A-Z]{3,4})\b))?(?: ?([+-]\d\d):?(\d\d)?)?(?: \([^()]*\))?/i;
+  /(?:T|[ ,]+(?:at |um |à |@ ?)?)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.?m\.?)?(?: ?(?:Z|UTC|GMT|([A-Z]{3,4})\b))?(?: ?([+-]\d\d):?(\d\d)?)?(?: \([^()]*\))?/i;
 
 function readOne(text: string, order: DateOrder | null): ReadDate | null {
   const time = TIME.exec(text);

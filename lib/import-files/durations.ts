@@ -42,15 +42,17 @@ export function parseHours(text: string, unit: TimeUnit, hints: DurationHints = 
 const ABOUT =
   /^(?:about|around|approx\.?|approximately|ca\.?|circa|roughly|over|under|almost|nearly|at least|more than|less than|etwa|ungef[äa]hr|rund|[üu]ber|environ|unos|m[áa]s de|quasi|około|asi|[~≈><≥≤+]=?)\s*/i;
 
-/** `12.5`, `2h 30m`, `1d 4h`, `12:30`, `8:35:30`, `40+`, `about 40 hours`, `40-50 h`, `PT2H30M`. */
+/** `12.5`, `2h 30m`, `1d 4h`, `12:30`, `8:35:30`, `40+`, `about 40 hours`, `40-50 h`, `20.4 hrs on record`, `PT2H30M`. A remark in brackets may follow. */
 export function readDuration(cell: string, hints: DurationHints = {}): Duration | null {
   if (cell.length > 80) return null;
   const trimmed = cell.trim().toLowerCase().replace(/\s+/g, " ");
   if (trimmed.length > 40 || !/[\d½]/.test(trimmed)) return null;
   const text = trimmed
     .replace(ABOUT, "")
-    .replace(/ ?(?:\+|ish\b|or so$|approx\.?$|plus$)/, "")
-    .replace(/ ?\(\w*\)$/, "");
+    .replace(/ ?\([^()]*\)$/, "")
+    // Steam's words.
+    .replace(/ (?:on record|played|total)$/, "")
+    .replace(/ ?(?:\+|ish\b|or so$|approx\.?$|plus$|[?~]$)/, "");
   return readOne(text, hints) ?? readBetween(text, hints);
 }
 

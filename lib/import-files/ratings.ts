@@ -23,12 +23,12 @@ const GRADES = new Map([
   ["F", 2],
 ]);
 
-const FULL = "★⭐🌟✭✮♥❤●⬤■";
+const FULL = "★⭐🌟✭✮♥❤●⬤■*";
 const HALF = "½⯨⯪◐";
 const HOLLOW = "☆♡🤍○◯□✰";
 const SYMBOLS = new RegExp(`^([${FULL}]*)([${HALF}]|1/2|\\.5)?([${HOLLOW}]*)$`, "u");
 const UNIT =
-  "(?:%|(?:stars?|points?|pts?|sterne?|punkte?|[ée]toiles?|estrellas?|estrelas?|stelle|gwiazdek|hvězd(?:iček)?|[★⭐])\\.?)";
+  "(?:%|(?:stars?|points?|pts?|sterne?|punkte?|[ée]toiles?|estrellas?|estrelas?|stelle|gwiazdek|hvězd(?:iček)?|[★⭐🌟])\\.?)";
 const VALUE = "[~≈]?(\\d[\\d.,]*)(?: ?([½¼¾]|1/2))?\\+?";
 const PLAIN = new RegExp(
   `^${VALUE}(?: ?(?:/|out of|of|von|sur|de|su|z|ze) ?(\\d{1,3}))?(?: ?(${UNIT}))?$`,
@@ -59,12 +59,14 @@ function readSymbols(text: string): Rating | null {
   const [fullCount, hollowCount] = [Array.from(full).length, Array.from(hollow ?? "").length];
   const shown = fullCount + hollowCount + (half && hollowCount > 0 ? 1 : 0);
   const scale = hollowCount > 0 && shown > 2 ? shown : fullCount + (half ? 1 : 0) > 5 ? 10 : 5;
+  // Without a full one beside them, hollow stars may be meant as full ones.
+  if (fullCount === 0 && !half && hollowCount % 5 !== 0) return null;
   return fullCount > 10 ? null : { value: fullCount + (half ? 0.5 : 0), scale };
 }
 
 /** `8`, `4,5`, `4½`, `7-8`, `9 / 10`, `4 out of 5`, `85 %`, `4 stars`. */
 function readPlain(text: string, mustNameScale = false): Rating | null {
-  const middle = text.replace(/^(\d{1,2}) ?[-–] ?(\d{1,3})(?![\d.,])/, (_, from, to) =>
+  const middle = text.replace(/^([★⭐🌟]) ?(\d[\d.,]*)$/u, "$2 $1").replace(/^(\d{1,2}) ?[-–] ?(\d{1,3})(?![\d.,])/, (_, from, to) =>
     String((+from + +to) / 2),
   );
   const [, number, fraction, of, unit = ""] = PLAIN.exec(middle) ?? [];
@@ -76,7 +78,7 @@ function readPlain(text: string, mustNameScale = false): Rating | null {
   if (of) return { value, scale: Number(of) };
   if (unit === "%") return { value, scale: 100 };
   if (value > 100) return null;
-  return { value, scale: unit && /^[sé★⭐geh]/i.test(unit) ? (value > 5 ? 10 : 5) : null };
+  return { value, scale: unit && /^[sé★⭐🌟geh]/iu.test(unit) ? (value > 5 ? 10 : 5) : null };
 }
 
 /** To 0–10 in halves; `scale` is that of plain numbers. 0 means "not rated". */

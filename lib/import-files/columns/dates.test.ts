@@ -46,6 +46,7 @@ test.each([
   ["~ 2015", "2015"],
   ["early March 2015", "2015-03"],
   ["2015?", "2015"],
+  ["3 Jan, 2024 @ 10:00pm", "2024-01-03"],
 ])("reads %j as %s", (cell, date) => {
   expect(readDateColumn([cell])).toMatchObject({ cells: [{ date, end: null }], understood: 1 });
 });

@@ -22,6 +22,9 @@ test.each([
   ["♥♥♥♡♡", 6],
   ["●●●○○", 6],
   ["4½ stars", 9],
+  ["****", 8],
+  ["★ 4.5", 9],
+  ["4 🌟", 8],
   ["4.5 ★", 9],
   ["3 Sterne", 6],
   ["8/10 (great)", 8],
@@ -32,7 +35,7 @@ test.each([
   expect(readRatingColumn([cell])).toMatchObject({ cells: [rating], scale: null, isCertain: true });
 });
 
-test.each(["21 hours to the end", "Loved it", "10/10 would play again", "2024-01-03", "12:30", "great"])(
+test.each(["21 hours to the end", "Loved it", "10/10 would play again", "2024-01-03", "12:30", "great", "☆☆☆"])(
   "takes %j for no rating",
   (cell) => {
     expect(readRatingColumn([cell])).toMatchObject({ cells: [null], understood: 0, unread: [{ raw: cell }] });
