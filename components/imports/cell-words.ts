@@ -14,7 +14,7 @@ const ADVICE: Record<ColumnReport["kind"], string> = {
   date: "We read dates such as 2024-01-31, 31 Jan 2024 or Jan 2024.",
   rating: "We read ratings such as 8, 4.5, 4/5, 85 % or ★★★★.",
   time: "We read times such as 12.5, 12:30 or 12h 30m.",
-  number: "We read whole numbers.",
+  number: "We read numbers such as 2020 or 19.99.",
   medium: "We read physical and digital.",
 };
 

@@ -66,9 +66,9 @@ function readSymbols(text: string): Rating | null {
 
 /** `8`, `4,5`, `4½`, `7-8`, `9 / 10`, `4 out of 5`, `85 %`, `4 stars`. */
 function readPlain(text: string, mustNameScale = false): Rating | null {
-  const middle = text.replace(/^([★⭐🌟]) ?(\d[\d.,]*)$/u, "$2 $1").replace(/^(\d{1,2}) ?[-–] ?(\d{1,3})(?![\d.,])/, (_, from, to) =>
-    String((+from + +to) / 2),
-  );
+  const middle = text
+    .replace(/^([★⭐🌟]) ?(\d[\d.,]*)$/u, "$2 $1")
+    .replace(/^(\d{1,2}) ?[-–] ?(\d{1,3})(?![\d.,])/, (_, from, to) => String((+from + +to) / 2));
   const [, number, fraction, of, unit = ""] = PLAIN.exec(middle) ?? [];
   if (number === undefined || (mustNameScale && !of)) return null;
   // Ratings have no thousands: each mark is that of decimals.

@@ -35,12 +35,17 @@ test.each([
   expect(readRatingColumn([cell])).toMatchObject({ cells: [rating], scale: null, isCertain: true });
 });
 
-test.each(["21 hours to the end", "Loved it", "10/10 would play again", "2024-01-03", "12:30", "great", "☆☆☆"])(
-  "takes %j for no rating",
-  (cell) => {
-    expect(readRatingColumn([cell])).toMatchObject({ cells: [null], understood: 0, unread: [{ raw: cell }] });
-  },
-);
+test.each([
+  "21 hours to the end",
+  "Loved it",
+  "10/10 would play again",
+  "2024-01-03",
+  "12:30",
+  "great",
+  "☆☆☆",
+])("takes %j for no rating", (cell) => {
+  expect(readRatingColumn([cell])).toMatchObject({ cells: [null], understood: 0, unread: [{ raw: cell }] });
+});
 
 test.each([
   [["4.5", "3", "5"], 5, true],

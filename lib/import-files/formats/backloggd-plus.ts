@@ -1,7 +1,7 @@
 import { datesOf } from "../columns/dates.ts";
 import { markOf } from "../columns/marks.ts";
 import { toHours } from "../durations.ts";
-import { type Format, hasColumns, readTables, valuesOf } from "../format.ts";
+import { type Format, hasColumns, type Result, readTables, valuesOf } from "../format.ts";
 import { toNumber } from "../numbers.ts";
 import { toRating } from "../ratings.ts";
 import { playedStatus, type RowStatus } from "../status-words.ts";
@@ -21,7 +21,7 @@ export const backloggdPlus: Format = {
           slug: slugOf(row.get("backloggd url")),
           ...statusOf(row, finishedOn !== null),
           rating: result.read("rating", "Rating", row.get("rating"), ratingOf),
-          hours: hoursOf(row, "total") ?? hoursOf(row, "playthrough"),
+          hours: hoursOf(row, "Total", result) ?? hoursOf(row, "Playthrough", result),
           startedOn: result.read("date", "Start Date", row.get("start date"), dates.day),
           finishedOn,
           notes: row.get("review"),
@@ -40,8 +40,11 @@ function ratingOf(text: string): number | null {
   return toRating(text, (toNumber(text) ?? 0) > 5 ? 10 : 5);
 }
 
-function hoursOf(row: Row, kind: "total" | "playthrough"): number | null {
-  const [hours, minutes] = ["hours", "minutes"].map((unit) => toNumber(row.get(`${kind} ${unit}`)) ?? 0);
+function hoursOf(row: Row, kind: "Total" | "Playthrough", result: Result): number | null {
+  const [hours, minutes] = ["Hours", "Minutes"].map((unit) => {
+    const column = `${kind} ${unit}`;
+    return result.read("time", column, row.get(column.toLowerCase()), toNumber) ?? 0;
+  });
   return toHours((hours ?? 0) * 60 + (minutes ?? 0), "minutes");
 }
 

@@ -21,6 +21,8 @@ export const completionator: Format = {
 };
 
 function addCopy(row: Row, order: DateOrder, result: Result): void {
+  const isOwned = row.get("ownership status").toLowerCase() === "owned";
+  const copy = isOwned ? copyOf(row, order, result) : null;
   result.add(row.line, {
     title: row.get("name"),
     platform: row.get("platform"),
@@ -29,12 +31,14 @@ function addCopy(row: Row, order: DateOrder, result: Result): void {
     rating: result.read("rating", "Rating", row.get("rating"), (text) => toRating(text, 10)),
     addedAt: result.read("date", "Added On", row.get("added on"), (text) => parseTime(text, order)),
     tags: partsOfCell(row.get("tags")),
-    copies: row.get("ownership status").toLowerCase() === "owned" ? [copyOf(row, order)] : [],
+    copies: copy ? [copy] : [],
+    // Without a currency, a copy has no price.
+    notes: copy?.price && !copy.currency ? `Amount paid: ${row.get("amt. paid")}` : "",
   });
 }
 
 /** `Digital (Steam)` names the store; what `Physical (Complete)` has in brackets is a condition. */
-function copyOf(row: Row, order: DateOrder): Partial<FileCopy> {
+function copyOf(row: Row, order: DateOrder, result: Result): Partial<FileCopy> {
   const format = row.get("format");
   const medium = mediumOf(format.split("(", 1)[0] ?? "");
   const store = medium === "digital" ? /\(([^)]*)\)/.exec(format)?.[1] : null;
@@ -43,8 +47,10 @@ function copyOf(row: Row, order: DateOrder): Partial<FileCopy> {
     platform: row.get("platform"),
     store: store || row.get("acquisition source"),
     medium,
-    boughtOn: parseDate(row.get("acquisition date"), order),
-    price: toPrice(paid, "."),
+    boughtOn: result.read("date", "Acquisition Date", row.get("acquisition date"), (text) =>
+      parseDate(text, order),
+    ),
+    price: result.read("number", "Amt. Paid", paid, (text) => toPrice(text, ".")),
     currency: currencyOf(paid),
   };
 }

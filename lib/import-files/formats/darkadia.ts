@@ -1,12 +1,14 @@
+import { datesOf } from "../columns/dates.ts";
 import { markOf } from "../columns/marks.ts";
 import { mediumOf, partsOfCell } from "../copies.ts";
-import { parseDate, parseTime } from "../dates.ts";
 import type { Draft } from "../draft.ts";
 import type { FileCopy } from "../entry.ts";
-import { addRows, type Format, hasColumns, type Part, Result } from "../format.ts";
+import { addRows, type Format, hasColumns, type Part, Result, valuesOf } from "../format.ts";
 import { toRating } from "../ratings.ts";
 import type { RowStatus } from "../status-words.ts";
 import type { Row } from "../table.ts";
+
+type Dates = ReturnType<typeof datesOf>;
 
 export const darkadia: Format = {
   id: "darkadia",
@@ -23,7 +25,9 @@ export const darkadia: Format = {
         if (row.get("name") === "" && last) last.copies.push(row);
         else games.push({ row, copies: [row] });
       });
-      for (const { row, copies } of games) result.add(row.line, toDraft(row, copies, result));
+      // A spreadsheet may have saved the dates in its own layout.
+      const dates = datesOf(part.kind === "table" ? valuesOf(part.table, "added", "copy purchase date") : []);
+      for (const { row, copies } of games) result.add(row.line, toDraft(row, copies, dates, result));
     }
     return result;
   },
@@ -36,9 +40,11 @@ function withShortRows(part: Part): Part[] {
   return [{ ...part, table: { ...part.table, rows, shortRows: [] } }];
 }
 
-function toDraft(row: Row, rows: Row[], result: Result): Draft {
+function toDraft(row: Row, rows: Row[], dates: Dates, result: Result): Draft {
   const platforms = partsOfCell(row.get("platforms"));
-  const copies = rows.map(copyOf).filter((copy) => Object.values(copy).some(Boolean));
+  const copies = rows
+    .map((copy) => copyOf(copy, dates, result))
+    .filter((copy) => Object.values(copy).some(Boolean));
   const labels = rows.map((copy) => copy.get("copy label")).filter(Boolean);
   const remarks = rows.flatMap((copy) =>
     ["copy box notes", "copy manual notes", "copy complete notes"].map((name) => copy.get(name)),
@@ -49,20 +55,20 @@ function toDraft(row: Row, rows: Row[], result: Result): Draft {
     platform: copies[0]?.platform ?? platforms[0] ?? null,
     ...statusOf(row),
     rating: result.read("rating", "Rating", row.get("rating"), (text) => toRating(text, 5)),
-    addedAt: result.read("date", "Added", row.get("added"), (text) => parseTime(text)),
+    addedAt: result.read("date", "Added", row.get("added"), dates.time),
     notes: [row.get("notes"), ...remarks].filter(Boolean).join("\n\n"),
     tags: markOf(row.get("loved")) ? ["Loved", ...labels] : labels,
     copies: copies.length > 0 || !isOwned ? copies : platforms.map((platform) => ({ platform })),
   };
 }
 
-function copyOf(row: Row): Partial<FileCopy> {
+function copyOf(row: Row, dates: Dates, result: Result): Partial<FileCopy> {
   const known = (name: string) => (/^other$/i.test(row.get(name)) ? row.get(`${name} other`) : row.get(name));
   return {
     platform: row.get("copy platform") || null,
     store: known("copy source") || null,
     medium: mediumOf(known("copy media")),
-    boughtOn: parseDate(row.get("copy purchase date")),
+    boughtOn: result.read("date", "Copy purchase date", row.get("copy purchase date"), dates.day),
   };
 }
 

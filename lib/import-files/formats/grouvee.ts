@@ -102,7 +102,10 @@ function toDraft(game: Game, result: Result): Draft {
     hours: toHours(seconds, "seconds"),
     finishedOn,
     plays,
-    addedAt: parseTime(cleanText(game.date_added_to_collection)) ?? shelvedAt(game.shelves),
+    addedAt:
+      result.read("date", "date_added_to_collection", cleanText(game.date_added_to_collection), (text) =>
+        parseTime(text),
+      ) ?? shelvedAt(game.shelves),
     notes: cleanText(game.review),
   };
 }

@@ -3,7 +3,7 @@ import { mediumOf, partsOfCell } from "../copies.ts";
 import { yearOf } from "../dates.ts";
 import { parseHours } from "../durations.ts";
 import type { FileCopy, ImportStatus } from "../entry.ts";
-import { type Format, hasColumns, isTableOf, readTables, valuesOf } from "../format.ts";
+import { type Format, hasColumns, isTableOf, type Result, readTables, valuesOf } from "../format.ts";
 import { toId, toNumber } from "../numbers.ts";
 import { toRating } from "../ratings.ts";
 import type { RowStatus } from "../status-words.ts";
@@ -49,7 +49,7 @@ export const infiniteBacklog: Format = {
               row.get("progress notes"),
               row.get("collection notes"),
               row.get("acquisition notes"),
-              pricePaid(row),
+              pricePaid(row, result),
             ]
               .filter(Boolean)
               .join("\n\n"),
@@ -60,8 +60,8 @@ export const infiniteBacklog: Format = {
 };
 
 /** In hundredths. Without a currency, which the file does not name, a copy has no price. */
-function pricePaid(row: Row): string {
-  const hundredths = toNumber(row.get("amount paid"));
+function pricePaid(row: Row, result: Result): string {
+  const hundredths = result.read("number", "Amount paid", row.get("amount paid"), toNumber);
   return hundredths ? `Amount paid: ${(hundredths / 100).toFixed(2)}` : "";
 }
 

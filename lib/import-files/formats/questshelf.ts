@@ -1,13 +1,24 @@
 import { z } from "zod";
 import { cutText, storableText } from "../clean-text.ts";
+import { datesOf } from "../columns/dates.ts";
 import { exactTime, parseDate, parseTime, yearOf } from "../dates.ts";
 import type { Draft } from "../draft.ts";
 import { parseHours } from "../durations.ts";
 import { IMPORT_STATUSES, type ImportStatus, type OwnData } from "../entry.ts";
-import { type Format, hasColumns, isRecord, type Part, type Result, readItems, readRows } from "../format.ts";
+import {
+  type Format,
+  hasColumns,
+  isRecord,
+  type Part,
+  type Result,
+  readItems,
+  readTables,
+  valuesOf,
+} from "../format.ts";
 import { MAX_GAME_ID, TITLE_LENGTH } from "../limits.ts";
 import { ratingOf, toId, toNumber } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
+import type { Row } from "../table.ts";
 import { recordsOf } from "./questshelf-records.ts";
 
 const VERSION = 1;
@@ -110,52 +121,57 @@ function readJson(value: Record<string, unknown>): Result | string {
 }
 
 function readCsv(parts: Part[]): Result {
-  return readRows(parts, (row, result, part) => {
-    if (isGamesTable(part)) {
-      result.add(row.line, {
-        title: row.get("title"),
-        year: yearOf(row.get("year")),
-        igdbId: toId(row.get("igdb_id")),
-        store: row.get("steam_appid") ? { source: 1, uid: row.get("steam_appid") } : null,
-        statusWord: row.get("status"),
-        status: statusOfWord(row.get("status")),
-        rating: result.read("rating", "rating", row.get("rating"), (text) => ratingOf(toNumber(text), 10)),
-        hours: result.read("time", "hours", row.get("hours"), (text) => parseHours(text, "hours")),
-        finishedOn: result.read("date", "date_completed", row.get("date_completed"), (text) =>
-          parseDate(text),
-        ),
-        plays: [],
-        addedAt: result.read("date", "date_added", row.get("date_added"), (text) => parseTime(text)),
-        notes: row.get("notes"),
-      });
-      return;
-    }
-    const cell = (name: string) => row.get(name) || null;
-    const id = toId(row.get("game_id"));
-    if (id === null) {
-      result.fail(row.line, "This row has no game_id.");
-      return;
-    }
-    const game: Game = {
-      game_id: id,
-      game_name: cell("game_name"),
-      game_cover_url: cell("game_cover_url"),
-      game_summary: cell("game_summary"),
-      game_rating: toNumber(row.get("game_rating")),
-      game_release_date: cell("game_release_date"),
-      game_platforms: cell("game_platforms")?.split("; ") ?? [],
-      game_genres: cell("game_genres")?.split("; ") ?? [],
-      status: cell("status"),
-      imported: row.get("imported").toLowerCase() === "true",
-      date_added: cell("date_added"),
-      date_completed: cell("date_completed"),
-      user_rating: toNumber(row.get("user_rating")),
-      notes: cell("notes"),
-      hours_played: toNumber(row.get("hours_played")),
-      steam_playtime_minutes: toNumber(row.get("steam_playtime_minutes")),
-    };
-    result.add(row.line, toDraft(game, []));
+  return readTables(parts, (table) => {
+    const isGames = isGamesTable({ name: "", kind: "table", table });
+    // A spreadsheet may have saved the dates in its own layout.
+    const dates = datesOf(valuesOf(table, "date_completed", "date_added"));
+    return (row, result) => (isGames ? addGame(row, dates, result) : addRow(row, result));
   });
+}
+
+function addGame(row: Row, dates: ReturnType<typeof datesOf>, result: Result): void {
+  result.add(row.line, {
+    title: row.get("title"),
+    year: yearOf(row.get("year")),
+    igdbId: toId(row.get("igdb_id")),
+    store: row.get("steam_appid") ? { source: 1, uid: row.get("steam_appid") } : null,
+    statusWord: row.get("status"),
+    status: statusOfWord(row.get("status")),
+    rating: result.read("rating", "rating", row.get("rating"), (text) => ratingOf(toNumber(text), 10)),
+    hours: result.read("time", "hours", row.get("hours"), (text) => parseHours(text, "hours")),
+    finishedOn: result.read("date", "date_completed", row.get("date_completed"), dates.day),
+    plays: [],
+    addedAt: result.read("date", "date_added", row.get("date_added"), dates.time),
+    notes: row.get("notes"),
+  });
+}
+
+function addRow(row: Row, result: Result): void {
+  const cell = (name: string) => row.get(name) || null;
+  const id = toId(row.get("game_id"));
+  if (id === null) {
+    result.fail(row.line, "This row has no game_id.");
+    return;
+  }
+  const game: Game = {
+    game_id: id,
+    game_name: cell("game_name"),
+    game_cover_url: cell("game_cover_url"),
+    game_summary: cell("game_summary"),
+    game_rating: toNumber(row.get("game_rating")),
+    game_release_date: cell("game_release_date"),
+    game_platforms: cell("game_platforms")?.split("; ") ?? [],
+    game_genres: cell("game_genres")?.split("; ") ?? [],
+    status: cell("status"),
+    imported: row.get("imported").toLowerCase() === "true",
+    date_added: cell("date_added"),
+    date_completed: cell("date_completed"),
+    user_rating: toNumber(row.get("user_rating")),
+    notes: cell("notes"),
+    hours_played: toNumber(row.get("hours_played")),
+    steam_playtime_minutes: toNumber(row.get("steam_playtime_minutes")),
+  };
+  result.add(row.line, toDraft(game, []));
 }
 
 function toDraft(game: Game, steamGames: SteamGame[]): Draft {
