@@ -261,7 +261,7 @@ begin
   from jsonb_array_elements(before) as b (game)
   where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status
     -- "before" is the caller's word: a game that is still to be released gets no status that could not be chosen.
-    and (b.game ->> 1 in ('want', 'imported') or set_status <> 'want' or not public.is_unreleased(g));
+    and (b.game ->> 1 in ('want', 'imported') or set_status not in ('want', 'imported') or not public.is_unreleased(g));
   get diagnostics restored = row_count;
   perform set_config('questshelf.has_dates', '', true);
   return restored;

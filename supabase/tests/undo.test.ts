@@ -222,17 +222,27 @@ describe("changing the status of many", () => {
     expect(await states()).toEqual([former?.[0], [2, "dropped", null], former?.[2]]);
   });
 
-  it("gives a wanted game no status that could not be chosen", async () => {
+  it.each([
+    ["restore_statuses", "want"],
+    ["restore_statuses", "imported"],
+    ["undo_press", "want"],
+    ["undo_press", "imported"],
+  ])("gives by %s a game that is %s no status that could not be chosen", async (name, status) => {
     const year = new Date().getUTCFullYear();
     await server.sql(
       `insert into public.games (id, slug, name, updated_at, first_release_date) values
-       (11, 'announced', 'Announced', now(), null), (12, 'next', 'Next', now(), current_date + 1), (13, 'out', 'Out', now(), current_date)`,
+       (11, 'announced', 'Announced', now(), null), (12, 'next', 'Next', now(), current_date + 1), (13, 'out', 'Out', now(), current_date) on conflict do nothing`,
     );
-    const dated = { game_release_date: `${year}-01-01` };
-    await shelf().insert([11, 12, 13].map((id) => gameRow(owner.id, id, dated)));
-    const before = [11, 12, 13].map((id) => [id, "completed", "2025-03-04T05:06:07Z"]);
-    const undone = await owner.client.rpc("restore_statuses", { set_status: "want", before });
-    expect(undone).toMatchObject({ data: 1, error: null });
+    const dated = { game_release_date: `${year}-01-01`, status };
+    const games = [11, 12, 13];
+    await shelf().insert(games.map((id) => gameRow(owner.id, id, dated)));
+    const former = { status: "completed", completed: "2025-03-04T05:06:07Z" };
+    const pressed = { id: crypto.randomUUID(), status, completed: null, before: former, plays: [] };
+    const calls =
+      name === "undo_press"
+        ? games.map((of_game) => ({ of_game, undo: pressed }))
+        : [{ set_status: status, before: games.map((id) => [id, former.status, former.completed]) }];
+    for (const args of calls) expect((await owner.client.rpc(name, args)).error).toBeNull();
     const { data } = await shelf().select("game_id").eq("status", "completed");
     expect(data).toEqual([{ game_id: 13 }]);
   });
