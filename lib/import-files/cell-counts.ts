@@ -2,7 +2,7 @@ import { shortText } from "./clean-text.ts";
 import type { ColumnReading } from "./columns/column.ts";
 import type { CellKind, ColumnReport } from "./entry.ts";
 
-export type CellState = "understood" | "empty" | "unread";
+type CellState = "understood" | "empty" | "unread";
 
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 60;

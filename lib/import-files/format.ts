@@ -1,4 +1,4 @@
-import { CellCounts, type CellState, stateOf } from "./cell-counts.ts";
+import { CellCounts, stateOf } from "./cell-counts.ts";
 import { type Draft, toEntry } from "./draft.ts";
 import type { CellKind, Entry, FileRecord, Problem, Skipped } from "./entry.ts";
 import type { Row, Table } from "./table.ts";
@@ -24,7 +24,7 @@ export class Result {
   readonly records: FileRecord[] = [];
   readonly cells = new CellCounts();
   readonly #skipped = new Map<string, number>();
-  /** Of the row that is being read. */
+  /** Lines for the current row. */
   #unread: string[] = [];
   /** Named in problems when there are several files. */
   fileName = "";
@@ -42,7 +42,7 @@ export class Result {
     this.problems.push({ line, reason: this.fileName ? `${this.fileName}: ${reason}` : reason });
   }
 
-  /** What `read` returns, counted for the report: null of a cell with a value means that it was not understood. */
+  /** Returns what `read` returns, and counts the cell. If it has a text and `read` returns null, it was not understood. */
   read<Value>(
     kind: CellKind,
     column: string,
@@ -50,13 +50,10 @@ export class Result {
     read: (text: string) => Value | null,
   ): Value | null {
     const value = read(text);
-    this.count(kind, column, text, stateOf(kind, text, value !== null));
-    return value;
-  }
-
-  count(kind: CellKind, column: string, text: string, state: CellState): void {
+    const state = stateOf(kind, text, value !== null);
     this.cells.add(kind, column, text, state);
     if (state === "unread") this.#unread.push(`${column}: ${text}`);
+    return value;
   }
 
   skip(reason: string, count = 1): void {
@@ -79,7 +76,7 @@ export function readRows(parts: Part[], read: (row: Row, result: Result, part: P
   return result;
 }
 
-/** As `readRows`, with a reader for each table: what all rows decide together, such as the order of day and month. */
+/** Like `readRows`, with a reader for each table, which can look at all its rows first: to find the order of day and month. */
 export function readTables(
   parts: Part[],
   readerOf: (table: Table) => (row: Row, result: Result) => void,
