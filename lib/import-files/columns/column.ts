@@ -48,7 +48,7 @@ export function sampleOf(cells: readonly string[], size = 200): string[] {
 }
 
 /** Reads equal cells once: most columns have few different ones. */
-export function remembered<T>(read: (cell: string) => T): (cell: string) => T {
+export function memoized<T>(read: (cell: string) => T): (cell: string) => T {
   const known = new Map<string, { value: T }>();
   return (cell) => {
     const found = known.get(cell) ?? { value: read(cell) };

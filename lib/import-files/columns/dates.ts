@@ -1,6 +1,6 @@
 import { dateOrderOf, parseDate, parseTime, type ReadDate, readDate } from "../dates.ts";
 import type { DateOrder } from "../entry.ts";
-import { type ColumnReading, readColumn, remembered } from "./column.ts";
+import { type ColumnReading, memoized, readColumn } from "./column.ts";
 
 /** Programs write these for "no date". */
 const NO_DATE = /^(?:0|0000-00-00|0001-01-01|1900-01-0[01]|1970-01-01)(?:[T ]0?0:00.*)?$/;
@@ -11,7 +11,7 @@ export type DateColumn = ColumnReading<ReadDate> & { order: DateOrder | "ask" | 
 export function readDateColumn(cells: readonly string[], order?: DateOrder | null): DateColumn {
   const decided = order ?? dateOrderOf(cells);
   const known = decided === "ask" ? null : decided;
-  const read = remembered((cell) => (NO_DATE.test(cell) ? "empty" : readDate(cell, known)));
+  const read = memoized((cell) => (NO_DATE.test(cell) ? "empty" : readDate(cell, known)));
   const reading = readColumn(cells, read);
   return { ...reading, order: decided };
 }

@@ -2,7 +2,7 @@ import { readDuration, toHours } from "../durations.ts";
 import { TIME_UNITS, type TimeUnit } from "../entry.ts";
 import { wordsOf } from "../headers.ts";
 import { decimalMark } from "../numbers.ts";
-import { type ColumnReading, isEmpty, readColumn, remembered } from "./column.ts";
+import { type ColumnReading, isEmpty, memoized, readColumn } from "./column.ts";
 
 export type DurationColumn = ColumnReading<number> & {
   /** Of the plain numbers; null: there are none, each cell has its own. */
@@ -30,7 +30,7 @@ export function readDurationColumn(
   const isLong = cells.some((cell) => /^\s*\d+:\d\d:\d\d\s*$/.test(cell));
   const clock = isLong || named === "minutes" || named === "seconds" ? "m:ss" : "h:mm";
   const durations = cells.map(
-    remembered((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock }))),
+    memoized((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock }))),
   );
   const possible = (index: number) => {
     const year = years[index];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { statusesOf } from "../mapper/statuses.ts";
 import { parseTable } from "../parse-table.ts";
 import { testFile } from "../test-read.ts";
 import { readDateColumn } from "./dates.ts";
 import { readDurationColumn } from "./durations.ts";
 import { looksLike } from "./looks-like.ts";
 import { looksLikeAverage, readRatingColumn } from "./ratings.ts";
-import { readStatusColumn } from "./statuses.ts";
 
 function column(file: string, header: string) {
   const table = parseTable(new TextDecoder().decode(testFile(file).bytes));
@@ -13,6 +13,12 @@ function column(file: string, header: string) {
   const rows = [...table.rows, ...table.shortRows].sort((a, b) => a.line - b.line);
   const cells = rows.map((row) => row.get(header.toLowerCase()));
   return { cells, header, delimiter: table.delimiter };
+}
+
+function statusesIn(file: string, header: string) {
+  const { cells } = column(file, header);
+  const statusOf = statusesOf([{ name: header, cells }]);
+  return cells.map((_, index) => Object.values(statusOf(index)));
 }
 
 test("dates.csv: reads what spreadsheets and people write", () => {
@@ -93,18 +99,14 @@ test("date-ranges.csv: a checkbox is a mark and no date", () => {
   const { cells } = column("date-ranges.csv", "Done");
   expect(looksLike("mark", cells)).toBe(1);
   expect(looksLike("date", cells)).toBe(0);
-  expect(readStatusColumn(cells, "Done")).toMatchObject({
-    isMarks: true,
-    cells: [
-      { statusWord: "Done: yes", status: "completed" },
-      { statusWord: "Done: no", status: null },
-    ],
-  });
+  expect(statusesIn("date-ranges.csv", "Done")).toEqual([
+    ["Done: yes", "completed"],
+    ["Done: no", null],
+  ]);
 });
 
 test("status-words.csv: reads words with emoji, remarks and in other languages; unclear ones are left to the user", () => {
-  const { cells } = readStatusColumn(column("status-words.csv", "Status").cells, "Status");
-  expect(cells.map((cell) => [cell?.statusWord, cell?.status])).toEqual([
+  expect(statusesIn("status-words.csv", "Status")).toEqual([
     ["✅ Completed", "completed"],
     ["Completed (100%)", "completed"],
     ["Beaten - Main Story", "completed"],

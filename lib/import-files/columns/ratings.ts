@@ -2,7 +2,7 @@ import { RATING_SCALES, type RatingScale } from "../entry.ts";
 import { wordsOf } from "../headers.ts";
 import { ratingOf } from "../numbers.ts";
 import { type Rating, readRating } from "../ratings.ts";
-import { type ColumnReading, isEmpty, readColumn, remembered, sampleOf } from "./column.ts";
+import { type ColumnReading, isEmpty, memoized, readColumn, sampleOf } from "./column.ts";
 
 export type RatingColumn = ColumnReading<number> & {
   /** Of the plain numbers; null: there are none, each cell names its own. */
@@ -15,7 +15,7 @@ export function readRatingColumn(
   cells: readonly string[],
   { header = "", scale: chosen }: { header?: string; scale?: RatingScale } = {},
 ): RatingColumn {
-  const ratings = cells.map(remembered((cell) => (isEmpty(cell) ? null : readRating(cell))));
+  const ratings = cells.map(memoized((cell) => (isEmpty(cell) ? null : readRating(cell))));
   const { scale, isCertain } = chosen ? { scale: chosen, isCertain: true } : scaleOf(ratings, header);
   const reading = readColumn(cells, (_, index) => {
     const rating = ratings[index];

@@ -6,7 +6,7 @@ import { type DecimalMark, decimalMark, toId } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
 import type { Table } from "../table.ts";
 import { MappedColumns } from "./mapped-columns.ts";
-import { statusesOf } from "./status-marks.ts";
+import { statusesOf } from "./statuses.ts";
 
 /** A sentence if the mapping does not fit the table. */
 export function readMapped(table: Table, mapping: Mapping): Result | string {
