@@ -39,6 +39,11 @@ test.each(["recover", "resend", "sign-up"])("%s limits the mails that one client
   expect(POST.declared).toEqual([{ isPersonal: true, limit: "mail" }]);
 });
 
+test.each(["statistics", "statistics/year"])("%s counts as the read of a whole shelf", async (name) => {
+  const { GET } = await import(/* @vite-ignore */ `../app/api/${name}/route.ts`);
+  expect(GET.declared).toEqual([{ isPersonal: true, limit: "wholeShelf" }]);
+});
+
 function isDeclared(handler: unknown): handler is RouteHandler {
   return typeof handler === "function" && "declared" in handler;
 }

@@ -44,7 +44,7 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
         <p role="alert" className="text-[14px] text-danger-text">
           {messageOf(error)}
           {isFull(error)
-            ? ` ${countOf(toWrite, "game")} are not imported yet. Remove some games from it, then go on here.`
+            ? ` ${countOf(toWrite, "game")} are not imported yet. Make room, then go on here.`
             : null}
         </p>
       ) : null}

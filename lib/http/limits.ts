@@ -27,7 +27,7 @@ const LIMITS = {
   catalogueQuery: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** Uncached pages of users' shelves and lists (`lib/supabase/public-read.ts`). */
   profileRead: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
-  /** Uncached reads of all games of a shelf: its statistics, a year, the games that a filter finds. */
+  /** Uncached reads of all games of a shelf, also the own: its statistics, a year, the games that a filter finds. */
   wholeShelf: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Counted separately, so that usernames cannot be listed at the pace of other reads. */
