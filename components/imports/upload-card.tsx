@@ -67,8 +67,9 @@ export function UploadCard() {
         <span className="[@media(hover:hover)]:hidden">Choose your file</span>
       </h2>
       <p className="mx-auto mt-1.5 max-w-[26rem] text-[14px] text-ink-2">
-        CSV, TSV, JSON or ZIP, up to 10 MB. We recognise Grouvee, HowLongToBeat, Infinite Backlog, Backloggd,
-        Backloggery, IGDB, Playnite, Yamtrack and our own exports; any other table works too.
+        CSV, TSV, JSON or ZIP, up to 10 MB. We recognise Backloggd, Backloggery, Completionator, Darkadia, GOG
+        Galaxy, Grouvee, HowLongToBeat, IGDB, Infinite Backlog, Nintendo eShop, Playnite, Ryot, Yamtrack and
+        our own exports; any other table works too.
       </p>
       <div className="mx-auto mt-5 max-w-[26rem]">
         {upload.step === "sending" ? (

@@ -145,6 +145,12 @@ test("has one key for the same columns in any order, and another for other colum
   expect(key("Title,Status")).not.toBe(key("Title,State"));
 });
 
+test("names the only column with marks of a status, if no other has the status", () => {
+  const hints = (text: string) => tableOf(textFile("a.csv", text)).columns.map(({ hint }) => hint);
+  expect(hints("Game,Owned,Beaten\nHades,✔,✔\nCeleste,✔,\n")).toEqual([null, null, "status"]);
+  expect(hints("Game,Status,Beaten\nHades,Playing,✔\nCeleste,Paused,\n")).toEqual([null, null, null]);
+});
+
 test("guesses columns of hand-made lists", () => {
   const { columns } = tableOf(
     textFile("a.csv", "Game,Time spent,Done on,Remarks\nHades,12,2024-01-02,Again\n"),

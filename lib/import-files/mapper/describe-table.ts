@@ -3,7 +3,7 @@ import type { MapperField, Mapping, UnknownTable } from "../entry.ts";
 import { hintOf, isTitleHeader } from "../headers.ts";
 import { WORD_LENGTH } from "../limits.ts";
 import type { Row, Table } from "../table.ts";
-import { fits, guessColumns } from "./guess-columns.ts";
+import { fits, guessColumns, marksStatus } from "./guess-columns.ts";
 import { MappedColumns } from "./mapped-columns.ts";
 import { readingOf } from "./table-reading.ts";
 
@@ -16,6 +16,7 @@ export function describeTable(table: Table, mapping?: Mapping | null): Omit<Unkn
   const rows = [...table.rows, ...table.shortRows];
   const columns = valuesOfColumns(rows, table.columns);
   const guesses = guessColumns(columns, table.hasHeader);
+  const hasNoStatus = ![...guesses.values()].includes("status");
   return {
     rows: table.rowCount,
     hasHeader: table.hasHeader,
@@ -24,7 +25,11 @@ export function describeTable(table: Table, mapping?: Mapping | null): Omit<Unkn
       name,
       samples: [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, WORD_LENGTH)),
       guess: guesses.get(name) ?? null,
-      hint: guesses.has(name) ? null : hintOf({ name, values }, fits),
+      hint: guesses.has(name)
+        ? null
+        : hasNoStatus && marksStatus({ name, values })
+          ? "status"
+          : hintOf({ name, values }, fits),
     })),
     headerKey: headerKeyOf(table),
     reading: readingOf(table, new MappedColumns(table, mapping ?? mappingOf(guesses))),

@@ -18,11 +18,14 @@ export function guessColumns(columns: readonly Column[], hasHeader: boolean): Ma
 
 /** Several columns that mark a status each: together they are the status. */
 function markedStatuses(columns: readonly Column[]): string[] {
-  const marked = columns.filter(({ name, values }) => {
-    const word = plainHeader(name);
-    return (word === "played" || statusOfWord(word) !== null) && looksLike("mark", values) > 0.9;
-  });
+  const marked = columns.filter(marksStatus);
   return marked.length > 1 ? marked.map(({ name }) => name) : [];
+}
+
+/** Alone, such a column is only named: without a mark a game may have any other status. */
+export function marksStatus({ name, values }: Column): boolean {
+  const word = plainHeader(name);
+  return (word === "played" || statusOfWord(word) !== null) && looksLike("mark", values) > 0.9;
 }
 
 /** Of a table without a header. */
