@@ -36,7 +36,7 @@ export class CellCounts {
     if (state === "unread") addExample(report.examples, text);
   }
 
-  /** Without columns that are empty. */
+  /** Leaves out empty columns. */
   reports(): ColumnReport[] {
     return [...this.#reports.values()].filter(
       ({ understood, unread, outliers }) => understood + unread + outliers > 0,

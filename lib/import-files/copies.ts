@@ -12,7 +12,7 @@ const EMPTY: FileCopy = {
   currency: null,
 };
 
-/** Different ones, without those that say nothing. */
+/** Without duplicates and empty copies. */
 export function copiesOf(copies: readonly Partial<FileCopy>[]): FileCopy[] {
   const found = new Map<string, FileCopy>();
   for (const draft of copies) {
@@ -30,14 +30,14 @@ export function copiesOf(copies: readonly Partial<FileCopy>[]): FileCopy[] {
   return [...found.values()];
 }
 
-/** Without what the database refuses: control characters, and those that hide or turn what follows. */
+/** Without characters that the database refuses: control characters, invisible ones, and those that change the direction of text. */
 function nameOf(text: string | null | undefined): string | null {
   return shortText(visible(text ?? ""), WORD_LENGTH).trim() || null;
 }
 
 const visible = (text: string) => text.replace(/[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]+/gu, " ");
 
-/** Different ones, whatever their case. */
+/** Without duplicates that differ only in case. */
 export function tagsOf(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of tags) {
@@ -47,7 +47,7 @@ export function tagsOf(tags: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** The parts of a cell that has several: divided at semicolons, bars or line ends, otherwise at commas. */
+/** The values that a cell lists: divided at semicolons, bars or line ends, otherwise at commas. */
 export function partsOfCell(text: string): string[] {
   const parts = /[;|\n]/.test(text) ? text.split(/[;|\n]/) : text.split(",");
   return parts.map((part) => part.trim()).filter((part) => part !== "");
@@ -86,7 +86,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 const CODES = new Set(Intl.supportedValuesOf("currency"));
 
-/** ISO 4217, from a code or a sign anywhere in the text. "kr" is none: three countries write it. */
+/** ISO 4217, from a code or a sign anywhere in the text. "kr" is ambiguous: three countries use it. */
 export function currencyOf(text: string): string | null {
   for (const [code] of text.matchAll(/(?<![A-Za-z])[A-Za-z]{3}(?![A-Za-z])/g)) {
     if (CODES.has(code.toUpperCase())) return code.toUpperCase();

@@ -2,11 +2,11 @@ import type { DateOrder } from "./entry.ts";
 import { isWeekday, monthOf } from "./month-names.ts";
 
 /** `2024-01-05`, `2024-01` or `2024`. */
-export type PartialDate = string;
+type PartialDate = string;
 
 export type ReadDate = {
   date: PartialDate;
-  /** Of a range: its last day. */
+  /** The last day of a range. */
   end: PartialDate | null;
   /** In UTC as `2024-01-05T12:00:00Z`, if the cell has a time of day. */
   time: string | null;
@@ -49,7 +49,7 @@ export function exactTime(time: string | null | undefined): string | null {
 
 const YEAR_LAST = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d\d)(?!\d)/g;
 
-/** In which order cells have day and month: "ask" if both orders fit or both occur, null if there are no such dates. */
+/** The order of day and month in cells: "ask" if both orders fit or both occur, null if there are no such dates. */
 export function dateOrderOf(cells: Iterable<string>): DateOrder | "ask" | null {
   const seen = { dmy: false, mdy: false, either: false, dots: false };
   for (const cell of cells) {

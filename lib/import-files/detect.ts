@@ -57,11 +57,12 @@ export const EXPECTED = "Choose the CSV, TSV, JSON or ZIP file that you exported
 function takeValues(bytes: Uint8Array, budget: Budget): boolean {
   const counts = new Uint32Array(256);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
-  const count = (marks: string) => bytesOf(marks).reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
-  budget.marks -= count(",;:|\t\n\r");
+  const count = (characters: string) =>
+    bytesOf(characters).reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
+  budget.separators -= count(",;:|\t\n\r");
   budget.objects -= count("{[");
   budget.quotes -= count('"');
-  return Math.min(budget.marks, budget.objects, budget.quotes) >= 0;
+  return Math.min(budget.separators, budget.objects, budget.quotes) >= 0;
 }
 
 /** Text of any language has hardly any control characters. */

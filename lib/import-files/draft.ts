@@ -17,11 +17,11 @@ const LONG_NOTE = `End of a note with more than ${NOTES_LENGTH.toLocaleString("e
 /** An entry as a format reads it: what it leaves out is empty. */
 export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
   startedOn?: string | null;
-  /** Left out: one with the entry's platform, if no play has a date and the game is not only wanted. */
+  /** Default: one with the entry's platform, if no play has a date and the game is not on a wishlist. */
   copies?: Partial<FileCopy>[];
-  /** Of the only play. */
+  /** The note of the only play. */
   playNote?: string | null;
-  /** Left out: one, with the dates, hours and platform of the entry. */
+  /** Default: one, with the dates, hours and platform of the entry. */
   plays?: Partial<FilePlay>[];
 };
 
@@ -106,7 +106,7 @@ function platformCopy({ platform, status, statusWord, own }: Draft, isPlayed: bo
   return isOwned ? partsOfCell(platform ?? "").map((name) => ({ platform: name })) : [];
 }
 
-/** Those of our own export stay unchanged. Notes of plays without a date, which are not stored, are added. */
+/** Adds the notes of plays without a date, which are not stored. Notes of our own export stay unchanged. */
 function notesOf({ notes, own }: Draft, plays: FilePlay[]): string | null {
   if (own) return storableText(notes ?? "") || null;
   const rest = plays.map(({ started, finished, note }) => (started || finished ? null : note));

@@ -24,15 +24,15 @@ export function secondsOfClock(text: string): number | null {
 }
 
 /** Either with its own unit, or a plain number that needs one. */
-export type Duration = { seconds: number } | { number: number };
+type Duration = { seconds: number } | { number: number };
 
-export type DurationHints = {
+type DurationHints = {
   mark?: DecimalMark;
-  /** What `12:30` is. */
+  /** How `12:30` is read. */
   clock?: "h:mm" | "m:ss";
 };
 
-/** Of one cell; `unit` is that of plain numbers. */
+/** Reads one cell; `unit` is that of plain numbers. */
 export function parseHours(text: string, unit: TimeUnit, hints: DurationHints = {}): number | null {
   const duration = readDuration(text, hints);
   if (!duration) return null;
@@ -122,7 +122,7 @@ function ofUnits(text: string, mark: DecimalMark): number | null {
   return at > 0 ? total : null;
 }
 
-/** Also `12½` and `1.2k`. */
+/** Reads also `12½` and `1.2k`. */
 function numberOf(text: string, mark: DecimalMark): number | null {
   const [, whole = "", half, thousands] = /^(.*?) ?(½|(?<= )1\/2)?(k)?$/.exec(text.trim()) ?? [];
   const number = whole === "" && half ? 0 : toNumber(whole, mark);

@@ -50,7 +50,7 @@ export type FilePlay = {
 
 /** What the user owns; never all null. */
 export type FileCopy = {
-  /** As the file spells them. */
+  /** Spelled as in the file. */
   platform: string | null;
   store: string | null;
   medium: "physical" | "digital" | null;
@@ -94,7 +94,7 @@ export type Problem = { line: number; reason: string };
 export const CELL_KINDS = ["date", "rating", "time", "number", "medium"] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** What was made of the cells of a column. */
+/** How the cells of a column were read. */
 export type ColumnReport = {
   column: string;
   kind: CellKind;
@@ -103,7 +103,7 @@ export type ColumnReport = {
   unread: number;
   /** Understood, but impossible: 11 of 10, or more hours than there were since the game's release. */
   outliers: number;
-  /** The first different ones of those that are not stored. */
+  /** The first distinct cells that are not stored. */
   examples: string[];
 };
 
@@ -138,7 +138,7 @@ export type FileHead =
 
 export type ReadFile = (Extract<FileHead, { kind: "entries" }> & ReadRows) | NotRead;
 
-/** Each of `tables` has other columns. */
+/** No two of `tables` have the same columns. */
 type NotRead = { kind: "tables"; tables: UnknownTable[] } | { kind: "refused"; sentence: string };
 
 export const MAPPER_FIELDS = [
@@ -189,20 +189,20 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export type Mapping = {
   /** The name of the column for each field, or of several for the repeated ones; `title` or an id is required. */
   columns: Partial<Record<MapperField, string | string[]>>;
-  /** Null, as the two others: it is decided from the cells. */
+  /** Null, like the next two: decided from the cells. */
   ratingScale: RatingScale | null;
   timeUnit: TimeUnit | null;
   dateOrder: DateOrder | null;
-  /** ISO 4217: of prices that name none. */
+  /** ISO 4217, for prices without a currency. */
   currency?: string;
 };
 
 /** What the user decided for the tables with these columns; null leaves them out. */
 export type TableChoice = { headerKey: string; mapping: Mapping | null };
 
-/** What a mapping makes of a table. */
+/** How a mapping reads a table. */
 export type TableReading = {
-  /** Null, as the two others, if the table has no such column; a scale or unit of null: each cell names its own. */
+  /** Null, like the next two, if the table has no such column. A scale or unit is null if each cell names its own. */
   ratings: { scale: RatingScale | null; isCertain: boolean } | null;
   times: {
     unit: TimeUnit | null;
@@ -227,7 +227,7 @@ export type UnknownTable = {
     /** Up to three values. */
     samples: string[];
     guess: MapperField | null;
-    /** What a column without a guess looks like. */
+    /** The field that the name of a column without a guess suggests. */
     hint: MapperField | null;
   }[];
   /** False: the first row is a game, and the columns have only numbers. */
@@ -236,6 +236,6 @@ export type UnknownTable = {
   leftOut: Skipped[];
   /** The same for each file with the same columns. */
   headerKey: string;
-  /** By the guesses, or by the mapping of a preview. */
+  /** With our guesses, or with the mapping of a preview. */
   reading: TableReading;
 };

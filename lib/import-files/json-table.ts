@@ -32,7 +32,7 @@ function listsOf(value: unknown, depth: number): Record<string, unknown>[][] {
   return Object.values(value).flatMap((child) => listsOf(child, depth - 1));
 }
 
-/** Those of an object in a field are columns of their own: `game.name`. */
+/** Fields of nested objects become columns of their own: `game.name`. */
 function fieldsOf(item: Record<string, unknown>, prefix: string, depth: number): [string, string][] {
   return Object.entries(item)
     .slice(0, COLUMNS)

@@ -20,7 +20,7 @@ export function markdownRecords(text: string): CsvRecord[] | null {
   }));
 }
 
-/** Without the outer bars and the marks of bold text, code and links. */
+/** Strips the outer bars and the markup of bold text, code and links. */
 function cellsOf(line: string): string[] {
   const inner = line
     .trim()

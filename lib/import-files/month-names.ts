@@ -1,7 +1,7 @@
-/** Those of the mapper, and neighbours whose abbreviations mean the same month in all of these languages. */
+/** The mapper's languages, and others whose abbreviations are unambiguous beside them. */
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "pl", "cs", "nl", "sv", "da"];
 
-/** German spreadsheets abbreviate März so; CLDR does not. */
+/** German spreadsheets write "Mrz" for March; CLDR does not. */
 const MORE = new Map([["mrz", 3]]);
 
 type Names = { months: Map<string, number>; weekdays: Set<string> };

@@ -6,8 +6,8 @@ const NUMBERS = /(?<![\d.,])\d+(?:[.,'’\u00a0\u202f]\d+)*(?![\d.,]*\d)/g;
 const NUMBER = /^[+-]?(\d[\d.,'’\s\u00a0\u202f]*)$/;
 
 /**
- * Which mark the numbers of a column have before their decimals, with whatever units and suffixes. Only of `1,234` and `1.234` one
- * cannot tell: other cells decide, and at last the delimiter.
+ * The decimal mark of a column's numbers, which may have units. `1,234` and `1.234` are ambiguous: other cells decide, and finally
+ * the delimiter.
  */
 export function decimalMark(values: Iterable<string>, delimiter = ","): DecimalMark {
   for (const value of values) {
@@ -53,7 +53,7 @@ export function toId(text: string): number | null {
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** To 0–10 in halves. 0 means "not rated" in all formats that we know. */
+/** Converts to 0–10 in halves. 0 means "not rated" in all formats that we know. */
 export function ratingOf(value: number | null, scale: number): number | null {
   if (value === null || value <= 0 || value > scale) return null;
   return Math.round((value / scale) * 20) / 2 || null;

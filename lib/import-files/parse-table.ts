@@ -21,7 +21,7 @@ export function tableOf(records: readonly CsvRecord[]): Table | null {
   return builder.end();
 }
 
-/** Without what comes before the header. */
+/** Strips the lines before the header. */
 function contentOf(text: string) {
   let body = text;
   let firstLine = 1;

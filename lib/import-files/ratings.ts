@@ -6,7 +6,7 @@ export type Rating = {
   scale: number | null;
 };
 
-/** Letters of schools, in halves of ten. */
+/** School grades, as ratings out of 10. */
 const GRADES = new Map([
   ["A+", 10],
   ["A", 9.5],
@@ -81,7 +81,7 @@ function readPlain(text: string, mustNameScale = false): Rating | null {
   return { value, scale: unit && /^[sé★⭐🌟geh]/iu.test(unit) ? (value > 5 ? 10 : 5) : null };
 }
 
-/** To 0–10 in halves; `scale` is that of plain numbers. 0 means "not rated". */
+/** Converts to 0–10 in halves; `scale` is that of plain numbers. 0 means "not rated". */
 export function toRating(text: string, scale: number): number | null {
   const rating = readRating(text);
   return rating && ratingOf(rating.value, rating.scale ?? scale);

@@ -11,10 +11,10 @@ import { readMapped } from "./mapper/read-mapped.ts";
 import { parseTable, tableOf } from "./parse-table.ts";
 import { baseName, type InputFile, unzip } from "./zip.ts";
 
-/** With choices the files are read as tables, though their format may be known. */
+/** With `choices`, files are read as tables even if their format is known. */
 export type ReadOptions = {
   choices?: TableChoice[];
-  /** Tables are described by their mappings, and not read. */
+  /** Describes the tables by their mappings instead of reading them. */
   isPreview?: boolean;
 };
 

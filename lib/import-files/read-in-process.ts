@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 import type { FileHead, ReadRows } from "./entry.ts";
 import { READ_MEMORY_MB, READ_MS } from "./limits.ts";
 import type { ReadOptions } from "./read-file.ts";
-import type { FilesAt, ReaderMessage, ReaderOrder } from "./reader-process.ts";
+import type { FilesAt, ReaderMessage, ReaderRequest } from "./reader-process.ts";
 
 /** Node loads this file itself, as it does `lib/shared-store`: the app runs in the folder of the repository. */
 const READER = "lib/import-files/reader-process.ts";
@@ -32,7 +32,7 @@ export function readInProcess(
   limits = LIMITS,
 ): Promise<FileHead> {
   const reader = startReader(limits.megabytes);
-  const send = (order: ReaderOrder) => reader.connected && reader.send(order, () => undefined);
+  const send = (request: ReaderRequest) => reader.connected && reader.send(request, () => undefined);
   return new Promise<FileHead>((resolve, reject) => {
     const timer = setTimeout(() => {
       log.warn("import_file_too_slow", { limit: limits.milliseconds });
@@ -57,7 +57,7 @@ export function readInProcess(
     reader.on("exit", (code, signal) => {
       clearTimeout(timer);
       if (head === undefined) log.warn("import_file_unreadable", { code, signal });
-      // Node aborts without memory, and the system kills.
+      // Out of memory, Node aborts or the system kills it.
       resolve(refused(signal === null ? BROKEN : TOO_LARGE));
     });
     send({ at, options });

@@ -3,11 +3,11 @@ import type { FileHead, ReadRows } from "./entry.ts";
 import { type ReadOptions, readFiles } from "./read-file.ts";
 import type { InputFile } from "./zip.ts";
 
-/** Where the files are in a file that holds all of them. */
+/** The positions of the files in one file that contains all of them. */
 export type FilesAt = { path: string; files: { name: string; start: number; end: number }[] };
 
 /** From the app: what to read, then "next" for each message after the first. */
-export type ReaderOrder = { at: FilesAt; options: ReadOptions } | "next";
+export type ReaderRequest = { at: FilesAt; options: ReadOptions } | "next";
 
 /** In this order: the file without its rows, the rows in pieces, the end. Each is sent after the one before has been taken. */
 export type ReaderMessage = { head: FileHead } | { piece: Partial<ReadRows> } | { end: true };
@@ -45,8 +45,8 @@ function inputOf({ path, files }: FilesAt): InputFile[] {
 
 let rest: Generator<ReaderMessage> | undefined;
 
-process.on("message", (order: ReaderOrder) => {
-  if (order !== "next") rest = messages(order.at, order.options);
+process.on("message", (request: ReaderRequest) => {
+  if (request !== "next") rest = messages(request.at, request.options);
   const { value } = rest?.next() ?? {};
   if (value) process.send?.(value);
 });

@@ -12,8 +12,8 @@ const LONG_GAPS = /[^\S\n]{20,}/g;
 const LONG_GAPS_BUT_TABS = /[^\S\n\t]{20,}/g;
 
 /**
- * The records of a CSV text, in one pass. A record whose quotes are broken, or whose quotes explain why it does not fit, is divided
- * once more with a lenient rule, within the text that the parser took for it: so the time grows with the text's length alone.
+ * The records of a CSV text, in one pass. A record with broken quotes, or with quotes and an unexpected number of cells, is parsed
+ * again with a lenient rule. Only its own text is, so the time stays linear.
  */
 export function readRecords(body: string, { delimiter, firstLine }: Layout, use: Use): void {
   const text = body.replace(delimiter === "\t" ? LONG_GAPS_BUT_TABS : LONG_GAPS, " ");
@@ -28,8 +28,8 @@ export function readRecords(body: string, { delimiter, firstLine }: Layout, use:
     step({ data, errors, meta }, parser) {
       const record = text.slice(start, meta.cursor);
       start = meta.cursor;
-      const isWhole = errors.length === 0 && (width === null || data.length === width);
-      if (isWhole || !record.includes('"')) {
+      const isExpected = errors.length === 0 && (width === null || data.length === width);
+      if (isExpected || !record.includes('"')) {
         width = use({ line, cells: data });
       } else {
         for (const lenient of lenientRecords(record, delimiter)) {
@@ -76,7 +76,7 @@ function* lenientRecords(text: string, delimiter: string): Generator<CsvRecord> 
   }
 }
 
-/** The first closing quote from a place on; null if there is none. Places only grow, so each quote is tested once. */
+/** Returns the first closing quote from a position on, or null. Positions only grow, so each quote is tested once. */
 function closingQuotes(text: string, delimiter: string): (from: number) => number | null {
   let last = 0;
   const isClosing = (at: number) =>

@@ -3,7 +3,7 @@ import { type Entry, IMPORT_STATUSES, type ImportStatus } from "./entry.ts";
 /** The status of a row: the file's word, and what it means by default. */
 export type RowStatus = Pick<Entry, "statusWord" | "status">;
 
-/** Unambiguous words, without accents. "Played" and "retired" are not among them: for these the user chooses. A line a language. */
+/** Unambiguous words, without accents. "Played" and "retired" are not among them: for these the user chooses. One line per language. */
 const MEANINGS: Record<ImportStatus, string[]> = {
   want: [
     "want|want it|want to play|wanted|wishlist|wish list|wishlisted|backlog|backlogged|plan to play|planned|planning|plan|to play",
@@ -76,7 +76,7 @@ const STATUSES = new Map(
   ),
 );
 
-/** Also of words with an emoji, a remark in brackets, a second word that agrees or has no meaning: `✅ Completed (100%)`. */
+/** Ignores emoji, remarks in brackets, and a second word that agrees or has no meaning: `✅ Completed (100%)`. */
 export function statusOfWord(word: string): ImportStatus | null {
   if (word.length > 100) return null;
   const text = plain(word);
@@ -101,7 +101,7 @@ function plain(word: string): string {
     .trim();
 }
 
-/** Of `finished 2x`, `beaten x3`. */
+/** Strips the count of `finished 2x` and `beaten x3`. */
 function withoutCount(part: string): string {
   return part.replace(/ (?:x ?\d+|\d+ ?x|twice|again)$| ?#\d+$/, "").trim();
 }

@@ -8,18 +8,18 @@ const HEAD_RECORDS = 25;
 
 const TOTAL =
   /^(?:grand |sub-?)?(?:totals?|sums?|summe|gesamt(?:summe)?|insgesamt|averages?|durchschnitt|totale|somme|moyenne|suma|promedio|media|m[eé]dia|razem|[sś]rednia|celkem|pr[uů]m[eě]r|count|anzahl)(?:\s+(?:games?|spiele|hours?|time))?[\s:=\d.,/–-]*$|^\d+ (?:games?|titles?|spiele|jeux|juegos|giochi|jogos|gier|her)$/i;
-/** Of tables drawn in text. */
+/** A line between rows of a table drawn in text. */
 const isRule = (cell: string) => cell.length < 300 && /^[\s:=_*+|-]+$/.test(cell) && /[-=_]{2}/.test(cell);
 
-type Record = { line: number; cells: string[]; isAfterGap: boolean };
+type HeadRecord = { line: number; cells: string[]; isAfterGap: boolean };
 
-/** Finds the table in records: its header below title lines, and what below it is no row. */
+/** Builds a table from records: finds the header below title lines, and leaves out what is no row. */
 export class TableBuilder {
   readonly #table: Table;
   #indexes = new Map<string, number>();
   #width = 0;
   #header: string[] = [];
-  #head: Record[] | null = [];
+  #head: HeadRecord[] | null = [];
   #isAfterGap = false;
   /** A second table has begun below. */
   #isOver = false;
@@ -65,7 +65,7 @@ export class TableBuilder {
     return this.#table;
   }
 
-  #findHeader(head: Record[]): void {
+  #findHeader(head: HeadRecord[]): void {
     this.#head = null;
     const at = headerIndex(head);
     const found = head[at];
@@ -81,7 +81,7 @@ export class TableBuilder {
     for (const record of head.slice(isData ? at : at + 1)) this.#addRow(record);
   }
 
-  #addRow({ line, cells, isAfterGap }: Record): void {
+  #addRow({ line, cells, isAfterGap }: HeadRecord): void {
     const table = this.#table;
     if (cells.every((cell) => cell.trim() === "" || isRule(cell))) return;
     const isSecond = isAfterGap && cells.length < this.#width && cells.filter(isHeader).length > 1;
@@ -108,7 +108,7 @@ export class TableBuilder {
     this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
   }
 
-  /** From the end on. */
+  /** Removes totals from the end. */
   #dropTotals(): void {
     const { rows, shortRows } = this.#table;
     while (rows.length + shortRows.length > 1) {
@@ -126,7 +126,7 @@ export class TableBuilder {
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
 
 /** The first record with known names of columns, if those above are shorter; otherwise the first. */
-function headerIndex(head: readonly Record[]): number {
+function headerIndex(head: readonly HeadRecord[]): number {
   const found = head.findIndex(
     ({ cells }) =>
       cells.some(isTitleHeader) && (cells.filter(isHeader).length > 1 || filledOf(cells).length === 1),
@@ -137,13 +137,13 @@ function headerIndex(head: readonly Record[]): number {
 }
 
 /** One title in each line, and no name of a column. */
-function isListOfTitles(head: readonly Record[]): boolean {
+function isListOfTitles(head: readonly HeadRecord[]): boolean {
   const isKnown = head[0]?.cells.some(isHeader) ?? true;
   return !isKnown && head.filter(({ cells }) => filledOf(cells).length === 1).length > head.length / 2;
 }
 
 /** Whether the first record is like those below it: a number or a date above such values, or a value that comes again. */
-function isDataRow([first, ...others]: readonly Record[]): boolean {
+function isDataRow([first, ...others]: readonly HeadRecord[]): boolean {
   if (!first || others.length === 0 || first.cells.some(isTitleHeader)) return false;
   return first.cells.some((cell, index) => {
     const text = cell.trim();

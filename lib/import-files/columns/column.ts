@@ -1,6 +1,6 @@
-export type CellRef = { index: number; raw: string };
+type CellRef = { index: number; raw: string };
 
-/** What the cells of a column are. The four counts add up to the number of cells. */
+/** How the cells of a column were read. The four counts add up to the number of cells. */
 export type ColumnReading<T> = {
   /** By row; null: empty, not understood, or an outlier. */
   cells: (T | null)[];
@@ -14,7 +14,7 @@ export type ColumnReading<T> = {
 const NOTHING =
   /^(?:[-–—.?/]+|n\/?a|none|nil|null|undefined|nan|tba|tbd|tbc|unknown|not set|unrated|keine?)$/i;
 
-/** Also words for nothing, such as `N/A` and `--`. */
+/** Also true for words without a value, such as `N/A` and `--`. */
 export function isEmpty(cell: string): boolean {
   const text = cell.trim();
   return text === "" || (text.length < 12 && NOTHING.test(text));

@@ -5,9 +5,9 @@ import { type ColumnReading, memoized, readColumn } from "./column.ts";
 /** Programs write these for "no date". */
 const NO_DATE = /^(?:0|0000-00-00|0001-01-01|1900-01-0[01]|1970-01-01)(?:[T ]0?0:00.*)?$/;
 
-export type DateColumn = ColumnReading<ReadDate> & { order: DateOrder | "ask" | null };
+type DateColumn = ColumnReading<ReadDate> & { order: DateOrder | "ask" | null };
 
-/** Without `order`, the cells decide it. If they do not ("ask"), those that fit both orders are not understood. */
+/** Without `order`, the cells decide. If they cannot ("ask"), dates that fit both orders are not understood. */
 export function readDateColumn(cells: readonly string[], order?: DateOrder | null): DateColumn {
   const decided = order ?? dateOrderOf(cells);
   const known = decided === "ask" ? null : decided;
@@ -16,7 +16,7 @@ export function readDateColumn(cells: readonly string[], order?: DateOrder | nul
   return { ...reading, order: decided };
 }
 
-/** Reads dates cell by cell, in the one order that all `cells` of a table's date columns show. Without it, `3/4/2024` is null. */
+/** Readers of single dates, in the order that all `cells` of a table's date columns show. Without one, `3/4/2024` is null. */
 export function datesOf(cells: Iterable<string>) {
   const decided = dateOrderOf(cells);
   const order = decided === "ask" ? null : decided;

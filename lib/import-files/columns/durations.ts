@@ -5,28 +5,28 @@ import { decimalMark } from "../numbers.ts";
 import { type ColumnReading, isEmpty, memoized, readColumn } from "./column.ts";
 
 export type DurationColumn = ColumnReading<number> & {
-  /** Of the plain numbers; null: there are none, each cell has its own. */
+  /** The unit of plain numbers; null if there are none. */
   unit: TimeUnit | null;
   isCertain: boolean;
 };
 
-export type DurationOptions = {
+type DurationOptions = {
   header?: string;
   delimiter?: string;
   unit?: TimeUnit;
-  /** In which years the games of the rows were released. */
+  /** The release years of the rows' games. */
   years?: readonly (number | null)[];
   today?: Date;
 };
 
-/** To hours with one decimal. More than 24 a day since the game's release are an outlier. */
+/** Returns hours with one decimal. More than 24 a day since the game's release are an outlier. */
 export function readDurationColumn(
   cells: readonly string[],
   { header = "", delimiter, unit: chosen, years = [], today = new Date() }: DurationOptions = {},
 ): DurationColumn {
   const mark = decimalMark(cells, delimiter);
   const named = unitInHeader(header);
-  // Where some have three parts, `46:30` are minutes and seconds.
+  // If some cells have three parts, `46:30` is minutes and seconds.
   const isLong = cells.some((cell) => /^\s*\d+:\d\d:\d\d\s*$/.test(cell));
   const clock = isLong || named === "minutes" || named === "seconds" ? "m:ss" : "h:mm";
   const durations = cells.map(
@@ -57,7 +57,7 @@ const PER_HOUR = { hours: 1, minutes: 60, seconds: 3600 };
 
 type Plain = { number: number; possible: number };
 
-/** From the header if the values fit it, and otherwise the first unit with which totals are usual. */
+/** The header's unit if the values fit it, otherwise the first unit in which they are usual play times. */
 function unitOf(plain: Plain[], named: TimeUnit | null): { unit: TimeUnit | null; isCertain: boolean } {
   if (plain.length === 0) return { unit: null, isCertain: true };
   const sorted = plain.map(({ number }) => number).sort((a, b) => a - b);

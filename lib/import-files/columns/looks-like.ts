@@ -6,7 +6,7 @@ import { sampleOf } from "./column.ts";
 import { markOf } from "./marks.ts";
 
 const FITS = {
-  /** Also a year, a spreadsheet's number of a day and a computer's seconds, but no other number. */
+  /** Also a year, a spreadsheet's day number or Unix time, but no other number. */
   date: (cell: string) => (readDate(cell, "dmy") ?? readDate(cell, "mdy")) !== null,
   rating: (cell: string) => (readRating(cell)?.value ?? 101) <= 100,
   duration: (cell: string) => readDuration(cell) !== null,

@@ -3,7 +3,7 @@ const YES =
 const NO =
   /^(?:0|n|no|false|off|✗|✘|✖|❌|☐|☒|○|◯|□|👎|nein|falsch|non|faux|falso|n[ãa]o|nie|fałsz|ne|nepravda)$/iu;
 
-/** Whether a cell is ticked, by a checkbox's value, a mark or a word; null: it is no mark. */
+/** Whether a cell is ticked, by a checkbox's value, a symbol or a word; null if it is none of these. */
 export function markOf(cell: string): boolean | null {
   const text = cell
     .trim()

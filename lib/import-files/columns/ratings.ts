@@ -5,12 +5,12 @@ import { type Rating, readRating } from "../ratings.ts";
 import { type ColumnReading, isEmpty, memoized, readColumn, sampleOf } from "./column.ts";
 
 export type RatingColumn = ColumnReading<number> & {
-  /** Of the plain numbers; null: there are none, each cell names its own. */
+  /** The scale of plain numbers; null if there are none. */
   scale: RatingScale | null;
   isCertain: boolean;
 };
 
-/** To 0.5–10 in halves. 0 means "not rated". */
+/** Returns 0.5–10 in halves. 0 means "not rated". */
 export function readRatingColumn(
   cells: readonly string[],
   { header = "", scale: chosen }: { header?: string; scale?: RatingScale } = {},
@@ -28,7 +28,7 @@ export function readRatingColumn(
 
 type Scale = { scale: RatingScale | null; isCertain: boolean };
 
-/** Of the plain numbers. A few outliers do not decide against all others. */
+/** The scale of plain numbers. A few outliers do not decide against all others. */
 function scaleOf(ratings: (Rating | null)[], header: string): Scale {
   const given = ratings.filter((rating) => rating !== null);
   const plain = given.filter(({ scale, value }) => scale === null && value > 0).map(({ value }) => value);
@@ -39,20 +39,20 @@ function scaleOf(ratings: (Rating | null)[], header: string): Scale {
     (scale) => scale === scaleInHeader(header) || (others.size === 1 && others.has(scale)),
   );
   if (named && beyond(named) <= plain.length / 20) return { scale: named, isCertain: true };
-  const many = plain.length;
+  const count = plain.length;
   const tolerated = new Map<RatingScale, number>([
-    [5, many / 50],
-    [10, many < 3 ? 0 : Math.max(1, many / 20)],
-    [20, many / 50],
-    [100, many],
+    [5, count / 50],
+    [10, count < 3 ? 0 : Math.max(1, count / 20)],
+    [20, count / 50],
+    [100, count],
   ]);
   const scale = RATING_SCALES.find((scale) => beyond(scale) <= (tolerated.get(scale) ?? 0)) ?? 100;
-  const isEnough = many >= 8 || (many >= 3 && plain.some((value) => value % 1 !== 0));
+  const isEnough = count >= 8 || (count >= 3 && plain.some((value) => value % 1 !== 0));
   const isCertain = {
     5: isEnough,
-    10: beyond(10) === 0 || many >= 20,
+    10: beyond(10) === 0 || count >= 20,
     20: isEnough,
-    100: beyond(20) > many / 2,
+    100: beyond(20) > count / 2,
   };
   return { scale, isCertain: isCertain[scale] };
 }
@@ -74,7 +74,7 @@ const SITE =
   /^(?:critics?|critic|metacritic|metascore|opencritic|average|avg|mean|community|site|global|igdb|users|press|world|kritiker|durchschnitt|moyenne|media|promedio|presse)$/;
 const OWN = /^(?:my|mine|own|user|personal|mein|meine|meiner|ma|mon|mi|mis|mio|mia|minha|meu|moja|moje|muj)$/;
 
-/** A score of a site or of critics, and not the user's own: by its header, or because its values are no steps of a scale. */
+/** Whether a score is that of a site or of critics: by its header, or because its values are no steps of a scale. */
 export function looksLikeAverage(cells: readonly string[], header = ""): boolean {
   const words = wordsOf(header);
   if (words.some((word) => OWN.test(word))) return false;

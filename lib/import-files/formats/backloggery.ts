@@ -71,7 +71,7 @@ export const backloggery: Format = {
 
 const platformOf = (row: Row) => (row.get("platform") === "Steam" ? "PC" : row.get("platform"));
 
-/** Without an ownership, "0" or empty, the game is in the collection all the same. */
+/** A game without an ownership ("0" or empty) counts as owned. */
 function copiesIn(row: Row): Partial<FileCopy>[] {
   if (!["own", "0", ""].includes(row.get("ownership").toLowerCase())) return [];
   return [

@@ -59,13 +59,13 @@ export const infiniteBacklog: Format = {
     }),
 };
 
-/** In hundredths. Without a currency, which the file does not name, a copy has no price. */
+/** For the notes, in hundredths: the file names no currency, without which a copy has no price. */
 function pricePaid(row: Row, result: Result): string {
   const hundredths = result.read("number", "Amount paid", row.get("amount paid"), toNumber);
   return hundredths ? `Amount paid: ${(hundredths / 100).toFixed(2)}` : "";
 }
 
-/** Each row is a copy, unless it is owned no more or by others. */
+/** Each row is a copy, unless the game is no longer owned, or by others. */
 function copiesIn(row: Row, boughtOn: string | null): Partial<FileCopy>[] {
   if (row.get("ownership").toLowerCase() !== "owned") return [];
   return [

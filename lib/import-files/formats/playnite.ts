@@ -28,7 +28,7 @@ export const playnite: Format = {
     readTables(parts, (table) => {
       const columns = ourColumns(table);
       const name = (english: string) => columns.get(english) ?? english;
-      // In the layout of the user's machine.
+      // Dates are written as the user's machine does.
       const dates = datesOf(valuesOf(table, name("added"), name("last played"), name("date modified")));
       const mark = decimalMark(valuesOf(table, "timeplayedhours"), table.delimiter);
       return (row, result) => {

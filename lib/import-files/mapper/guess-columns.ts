@@ -1,11 +1,11 @@
-import { looksLike } from "../columns/looks-like.ts";
+import { type ColumnKind, looksLike } from "../columns/looks-like.ts";
 import { looksLikeAverage } from "../columns/ratings.ts";
 import type { MapperField } from "../entry.ts";
 import { type Column, guessFields, plainHeader } from "../headers.ts";
 import { toId } from "../numbers.ts";
 import { statusOfWord } from "../status-words.ts";
 
-/** By names that fit the values; without a header, by the values. */
+/** Guesses by the names whose fields fit the values, or by the values if there is no header. */
 export function guessColumns(columns: readonly Column[], hasHeader: boolean): Map<string, MapperField> {
   if (!hasHeader) return guessByContent(columns);
   const guesses = guessFields(columns, fits);
@@ -16,7 +16,7 @@ export function guessColumns(columns: readonly Column[], hasHeader: boolean): Ma
   return guesses;
 }
 
-/** Several columns that mark a status each: together they are the status. */
+/** Columns that tick one status each, if there are several. */
 function markedStatuses(columns: readonly Column[]): string[] {
   const marked = columns.filter(marksStatus);
   return marked.length > 1 ? marked.map(({ name }) => name) : [];
@@ -28,7 +28,6 @@ export function marksStatus({ name, values }: Column): boolean {
   return (word === "played" || statusOfWord(word) !== null) && looksLike("mark", values) > 0.9;
 }
 
-/** Of a table without a header. */
 function guessByContent(columns: readonly Column[]): Map<string, MapperField> {
   const guesses = new Map<string, MapperField>();
   const variety = ({ values }: Column) => (looksLike("number", values) > 0.5 ? 0 : new Set(values).size);
@@ -49,10 +48,10 @@ function guessByContent(columns: readonly Column[]): Map<string, MapperField> {
   return guesses;
 }
 
-/** Whether the values of a column can be those of a field. An empty column can have any name. */
+/** Whether the values of a column can be those of a field. An empty column fits each field. */
 export function fits(field: MapperField, { name, values }: Column): boolean {
   if (values.length === 0) return true;
-  const isMostly = (kind: Parameters<typeof looksLike>[0]) => looksLike(kind, values) >= 0.5;
+  const isMostly = (kind: ColumnKind) => looksLike(kind, values) >= 0.5;
   switch (field) {
     case "rating":
       return isMostly("rating") && !looksLikeAverage(values, name);

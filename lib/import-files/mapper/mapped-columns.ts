@@ -14,7 +14,7 @@ type Used = { field: MapperField; name: string; cells: string[] };
 /** Several dates: a cell may have one for each play. */
 type Dates = ColumnReading<ReadDate[]>;
 
-/** The columns that a mapping uses, each read as a whole: scale, unit, order and marks are those of all its cells. */
+/** The columns that a mapping uses. Scale, unit, order and decimal mark of a column are decided by all its cells. */
 export class MappedColumns {
   readonly rows: readonly Row[];
   readonly ratings: RatingColumn | null;
@@ -52,12 +52,11 @@ export class MappedColumns {
     return this.#used.some(({ field }) => fields.includes(field));
   }
 
-  /** Of the field's first column. */
+  /** A cell of the field's first column. */
   cell(field: MapperField, index: number): string {
     return this.#first(field)?.cells[index] ?? "";
   }
 
-  /** Of all its columns. */
   columns(field: MapperField): { name: string; cells: string[] }[] {
     return this.#used.filter((column) => column.field === field);
   }
@@ -68,14 +67,14 @@ export class MappedColumns {
     );
   }
 
-  /** Of one column of a date. */
+  /** The dates in one column. */
   datesOf(name: string, index: number): ReadDate[] {
     return this.#used.flatMap((column) =>
       column.name === name ? (this.#dates.get(column)?.cells[index] ?? []) : [],
     );
   }
 
-  /** A line for each cell of a row that is not stored. */
+  /** One line for each cell of the row that is not stored. */
   unread(index: number): string {
     return this.#unread.get(index)?.join("\n") ?? "";
   }
@@ -107,7 +106,7 @@ export class MappedColumns {
     const { field, cells } = column;
     const dates = this.#dates.get(column);
     if (dates) return ["date", dates];
-    // Of these fields only the first column is used.
+    // For the other fields, only the first column is used.
     if (this.#first(field) !== column) return null;
     if (field === "rating" && this.ratings) return ["rating", this.ratings];
     if (field === "hours" && this.times) return ["time", this.times];
@@ -121,7 +120,6 @@ export class MappedColumns {
 
 const mediumNumber = (cell: string) => (mediumOf(cell) === null ? null : 1);
 
-/** As the table spells them. */
 function usedOf(table: Table, rows: readonly Row[], mapping: Mapping): Used[] {
   const known = new Map(table.columns.map((name) => [name.toLowerCase(), name]));
   return MAPPER_FIELDS.flatMap((field) => {
@@ -135,7 +133,7 @@ function usedOf(table: Table, rows: readonly Row[], mapping: Mapping): Used[] {
   });
 }
 
-/** A cell may list several dates. The time of adding has to be a day. */
+/** A cell may list several dates. A month or year is no time of adding. */
 function readDates({ field, cells }: Used, order: DateOrder | "ask" | null): Dates {
   const known = order === "ask" ? null : order;
   const single = readDateColumn(cells, known);

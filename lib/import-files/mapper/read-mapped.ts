@@ -8,7 +8,7 @@ import type { Table } from "../table.ts";
 import { MappedColumns } from "./mapped-columns.ts";
 import { statusesOf } from "./statuses.ts";
 
-/** A sentence if the mapping does not fit the table. */
+/** Returns a sentence if the mapping does not fit the table. */
 export function readMapped(table: Table, mapping: Mapping): Result | string {
   const columns = new MappedColumns(table, mapping);
   if (!columns.has(IDENTIFYING_FIELDS)) {
@@ -37,7 +37,7 @@ export function readMapped(table: Table, mapping: Mapping): Result | string {
   return result;
 }
 
-/** What a row repeats, or leaves empty, if it is a further copy of the game above. */
+/** Fields that a row leaves empty or repeats, if it is a further copy of the game above. */
 const OF_GAME: readonly MapperField[] = [
   "status",
   "rating",
@@ -52,7 +52,7 @@ export class MappedRows {
   readonly #columns: MappedColumns;
   readonly status: (index: number) => RowStatus;
   readonly #priceMark: DecimalMark;
-  /** Of prices that name none. */
+  /** For prices without a currency. */
   readonly #currency: string | null;
 
   constructor(table: Table, columns: MappedColumns, currency?: string) {
@@ -123,7 +123,7 @@ export class MappedRows {
     };
   }
 
-  /** Of a row without a title that says nothing else that is new; otherwise null. */
+  /** The copy in a row without a title and without new values of the game; otherwise null. */
   furtherCopy(index: number, above: number): Partial<FileCopy> | null {
     const hasName = IDENTIFYING_FIELDS.some((field) => this.#columns.cell(field, index) !== "");
     if (hasName) return null;

@@ -10,7 +10,7 @@ import { MappedRows } from "./read-mapped.ts";
 const ROWS = 5;
 const CELL_LENGTH = 100;
 
-/** What a mapping makes of a table, for the user to check before anything is stored. */
+/** How a mapping reads a table, for the user to check before anything is stored. */
 export function readingOf(table: Table, columns: MappedColumns): TableReading {
   const { ratings, times, dateOrder, reports } = columns;
   const cells = new StoredCells(table, columns);
@@ -39,7 +39,7 @@ class StoredCells {
     this.#fields = columns.fields;
   }
 
-  /** Null: nothing of the cell is stored, or a word that the user gives a meaning. */
+  /** Null if nothing of the cell is stored, or if the user still chooses what it means. */
   stored(name: string, raw: string, index: number): string | number | null {
     const field = this.#fields.get(name);
     if (!field) return null;
