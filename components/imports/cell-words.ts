@@ -9,7 +9,7 @@ const NOUNS: Record<ColumnReport["kind"], readonly [one: string, many: string]> 
   medium: ["kind of copy", "kinds of copies"],
 };
 
-/** What can be read instead. */
+/** Spellings that can be read. */
 const ADVICE: Record<ColumnReport["kind"], string> = {
   date: "We read dates such as 2024-01-31, 31 Jan 2024 or Jan 2024.",
   rating: "We read ratings such as 8, 4.5, 4/5, 85 % or ★★★★.",
@@ -23,7 +23,7 @@ export function adviceOf({ kind, unread }: ColumnReport): string {
   return kind === "time" ? "Check the unit of the times." : "Check the scale of the ratings.";
 }
 
-export const isWhole = ({ unread, outliers }: ColumnReport) => unread + outliers === 0;
+export const isFullyRead = ({ unread, outliers }: ColumnReport) => unread + outliers === 0;
 
 /** `20 read, 2 empty`. */
 export function countsOf({ understood, empty }: ColumnReport): string {

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import type { ColumnReport } from "@/lib/imports/schema";
 import type { MapperField, Table } from "@/lib/imports/upload-schema";
-import { adviceOf, countsOf, isWhole, lossOf } from "./cell-words";
+import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
 import { countOf } from "./import-words";
 import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS } from "./mapper-fields";
 
@@ -18,34 +18,30 @@ export type MapperColumnsProps = {
   cells: readonly ColumnReport[];
   /** The counts are of an earlier choice. */
   isReading: boolean;
-  onChoose: (place: number, field: MapperField | null) => void;
+  onChoose: (index: number, field: MapperField | null) => void;
 };
 
 /** What is in which column, and how much of it can be read. */
 export function MapperColumns({ columns, fields, cells, isReading, onChoose }: MapperColumnsProps) {
-  const places = columns.map((_, place) => place);
-  const isFolded = (place: number) =>
-    columns.length > MANY_COLUMNS && !columns[place]?.guess && !columns[place]?.hint && !fields[place];
-  const rowOf = (place: number) => {
-    const column = columns[place];
-    if (!column) return null;
-    return (
-      <ColumnRow
-        key={place}
-        column={column}
-        field={fields[place] ?? null}
-        reports={fields[place] ? cells.filter((report) => report.column === column.name) : []}
-        isReading={isReading}
-        onChoose={(field) => onChoose(place, field)}
-      />
-    );
-  };
-  const folded = places.filter(isFolded);
+  const rows = columns.map((column, index) => ({ column, index, field: fields[index] ?? null }));
+  const isFolded = ({ column, field }: (typeof rows)[number]) =>
+    columns.length > MANY_COLUMNS && !column.guess && !column.hint && !field;
+  const toRow = ({ column, index, field }: (typeof rows)[number]) => (
+    <ColumnRow
+      key={index}
+      column={column}
+      field={field}
+      reports={field ? cells.filter((report) => report.column === column.name) : []}
+      isReading={isReading}
+      onChoose={(chosen) => onChoose(index, chosen)}
+    />
+  );
+  const folded = rows.filter(isFolded);
   return (
     <>
       <Hints columns={columns} fields={fields} onChoose={onChoose} />
       <ul aria-label="Columns" className="mt-4 divide-y divide-line">
-        {places.filter((place) => !isFolded(place)).map(rowOf)}
+        {rows.filter((row) => !isFolded(row)).map(toRow)}
       </ul>
       {folded.length > 0 ? (
         <details className="mt-1">
@@ -53,7 +49,7 @@ export function MapperColumns({ columns, fields, cells, isReading, onChoose }: M
             {countOf(folded.length, "column")} more, not used
           </summary>
           <ul aria-label="Columns that are not used" className="divide-y divide-line">
-            {folded.map(rowOf)}
+            {folded.map(toRow)}
           </ul>
         </details>
       ) : null}
@@ -61,22 +57,22 @@ export function MapperColumns({ columns, fields, cells, isReading, onChoose }: M
   );
 }
 
-/** Columns that we did not dare to use. */
+/** Columns whose names suggest a field, for the user to confirm. */
 function Hints({ columns, fields, onChoose }: Pick<MapperColumnsProps, "columns" | "fields" | "onChoose">) {
-  const hinted = columns.flatMap(({ name, hint }, place) =>
-    hint && !fields[place] && !fields.includes(hint) ? [{ name, hint, place }] : [],
+  const hinted = columns.flatMap(({ name, hint }, index) =>
+    hint && !fields[index] && !fields.includes(hint) ? [{ name, hint, index }] : [],
   );
   if (hinted.length === 0) return null;
   return (
     <ul aria-label="Columns that may be useful" className="mt-4 grid gap-1 text-[14px] text-ink-2">
-      {hinted.map(({ name, hint, place }) => (
-        <li key={place} className="[overflow-wrap:anywhere]">
+      {hinted.map(({ name, hint, index }) => (
+        <li key={index} className="[overflow-wrap:anywhere]">
           “{name}” looks like {MAPPER_LABELS[hint].toLowerCase()}.{" "}
           <Button
             variant="link"
             size="inline"
             aria-label={`Use “${name}” as ${MAPPER_LABELS[hint].toLowerCase()}`}
-            onClick={() => onChoose(place, hint)}
+            onClick={() => onChoose(index, hint)}
           >
             Use it
           </Button>
@@ -135,7 +131,7 @@ function Counts({ report }: { report: ColumnReport }) {
   return (
     <>
       <p className="text-ink-3 tabular-nums">{countsOf(report)}</p>
-      {isWhole(report) ? null : (
+      {isFullyRead(report) ? null : (
         <p className="mt-0.5 text-ink">
           {lossOf(report)} <span className="text-ink-2">{adviceOf(report)}</span>
         </p>

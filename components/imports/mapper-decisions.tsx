@@ -33,7 +33,7 @@ export type MapperDecisionsProps = {
   onDecide: (choice: Partial<Decisions>) => void;
 };
 
-/** What the cells alone may not decide. Each shows what it leads to. */
+/** Decisions that the cells alone may leave open. Each shows its result. */
 export function MapperDecisions({
   fields,
   reading,

@@ -39,19 +39,19 @@ export const fieldOf = (value: string): MapperField | null => FIELDS.find((field
 /** The field of each column, in the order of the columns; null: not used. */
 export type Choices = readonly (MapperField | null)[];
 
-/** Most fields have one column, which leaves the one that had it. */
-export function withField(choices: Choices, place: number, field: MapperField | null): Choices {
+/** Most fields have one column: the column that had the field loses it. */
+export function withField(choices: Choices, index: number, field: MapperField | null): Choices {
   const isShared = field === null || REPEATED_FIELDS.includes(field);
-  return choices.map((known, index) => {
-    if (index === place) return field;
+  return choices.map((known, other) => {
+    if (other === index) return field;
     return known === field && !isShared ? null : known;
   });
 }
 
 export function columnsOf(names: readonly string[], choices: Choices): Mapping["columns"] {
   const columns: Mapping["columns"] = {};
-  for (const [place, name] of names.entries()) {
-    const field = choices[place];
+  for (const [index, name] of names.entries()) {
+    const field = choices[index];
     if (!field) continue;
     const known = columns[field];
     columns[field] = known === undefined ? name : [known, name].flat();

@@ -4,9 +4,9 @@ import { type Choices, MAPPER_LABELS } from "./mapper-fields";
 
 export type MapperPreviewProps = { rows: Reading["rows"]; fields: Choices; isReading: boolean };
 
-/** The first rows under the names of our fields: each cell, and what is stored of it if that differs. */
+/** The first rows by field: what is stored of each cell, and the cell itself if it differs. */
 export function MapperPreview({ rows, fields, isReading }: MapperPreviewProps) {
-  const used = fields.flatMap((field, place) => (field ? [{ field, place }] : []));
+  const used = fields.flatMap((field, index) => (field ? [{ field, index }] : []));
   if (used.length === 0 || rows.length === 0) return null;
   return (
     <div className="mt-6">
@@ -23,8 +23,8 @@ export function MapperPreview({ rows, fields, isReading }: MapperPreviewProps) {
         <table className="w-full text-left text-[13.5px]">
           <thead className="bg-raised text-ink-3">
             <tr>
-              {used.map(({ place, field }) => (
-                <th key={place} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
+              {used.map(({ index, field }) => (
+                <th key={index} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
                   {MAPPER_LABELS[field]}
                 </th>
               ))}
@@ -34,10 +34,10 @@ export function MapperPreview({ rows, fields, isReading }: MapperPreviewProps) {
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file, which never move
               <tr key={row}>
-                {used.map(({ place, field }) => {
-                  const cell = cells[place];
+                {used.map(({ index, field }) => {
+                  const cell = cells[index];
                   return (
-                    <Cell key={place} field={field} raw={cell?.raw ?? ""} stored={cell?.stored ?? null} />
+                    <Cell key={index} field={field} raw={cell?.raw ?? ""} stored={cell?.stored ?? null} />
                   );
                 })}
               </tr>

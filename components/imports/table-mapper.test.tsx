@@ -14,7 +14,7 @@ function textOf(csv: string): string {
       <TableMapper
         table={{ ...describeTable(parsed), files: ["games.csv"], saved: null }}
         files={[]}
-        place={null}
+        position={null}
         onCancel={() => {}}
         onLeaveOut={null}
         onMapped={() => {}}
@@ -27,7 +27,7 @@ function textOf(csv: string): string {
     .replace(/\|+/g, "|");
 }
 
-test("shows what of each column is read, what is lost, and what can be read instead", () => {
+test("shows how much of each column is read and lost, and which spellings can be read", () => {
   const text = textOf("Game,Finished\nHades,2021-03-12\nPortal,some day\nCeleste,\n");
   expect(text).toContain("1 read, 1 empty");
   expect(text).toContain("1 of 2 dates could not be read: “some day”.");
@@ -41,18 +41,18 @@ test("shows stored values beside the cells, and the longest time as a result", (
   expect(text).toContain("16,354 minutes = 272.6 h");
 });
 
-test("asks for the order of dates that nothing decides", () => {
+test("requires the order of ambiguous dates", () => {
   expect(textOf("Game,Finished\nHades,3/4/2024\n")).toContain("Both are possible here. Which is it?");
   expect(textOf("Game,Finished\nHades,3/14/2024\n")).not.toContain("Both are possible");
 });
 
-test("says which rating is out of range, and which column may be useful", () => {
+test("shows which rating is out of range, and which column may be useful", () => {
   const text = textOf("Game,Rating,Old price\nHades,9,19.99 €\nCeleste,8,5 €\nPortal,11,\n");
   expect(text).toContain("1 of 3 ratings is out of range: “11”. |Check the scale of the ratings.");
   expect(text).toMatch(/“Old price” looks like price\..*Use it/);
 });
 
-test("says what is left out above and below the rows, and that there is no header", () => {
+test("shows what is left out above and below the rows, and that there is no header", () => {
   const text = textOf("My games\nGame,Hours\nHades,12\nPortal,3\nTotal,15\n");
   expect(text).toContain("It has 2 rows.");
   expect(text).toMatch(/Left out on purpose.*1\|Line above the header.*1\|Row with a total/s);

@@ -16,18 +16,18 @@ import { useMapping } from "./use-mapping";
 export type TableMapperProps = {
   table: Table;
   files: readonly File[];
-  /** Of several tables: "2 of 3". */
-  place: string | null;
+  /** "2 of 3" if there are several tables. */
+  position: string | null;
   onCancel: () => void;
   /** Null if there is no other table. */
   onLeaveOut: (() => void) | null;
-  /** `saveAs` is the table's columns if the mapping is to be used again. */
-  onMapped: (mapping: TableMapping, saveAs: string | null) => void;
+  /** @param isKept whether the mapping is saved for tables with the same columns */
+  onMapped: (mapping: TableMapping, isKept: boolean) => void;
 };
 
 /** Names the columns of a table whose layout is unknown, and shows what is read by these names. */
-export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMapped }: TableMapperProps) {
-  const { columns, saved, rows, headerKey, hasHeader, leftOut } = table;
+export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMapped }: TableMapperProps) {
+  const { columns, saved, rows, hasHeader, leftOut } = table;
   const { fields, decisions, mapping, reading, isReading, error, ...actions } = useMapping(table, files);
   const [keeps, setKeeps] = useState(saved !== null);
   const [isAsked, setAsked] = useState(false);
@@ -51,14 +51,14 @@ export function TableMapper({ table, files, place, onCancel, onLeaveOut, onMappe
           ? `You have imported such a table before: ${fileName} is read the same way, unless you change it.`
           : `We do not know the layout of ${fileName}, so please check our guesses. It has ${countOf(rows, "row")}.`}
         {hasHeader ? null : " Its first row is a game, so the columns have numbers."}
-        {place === null ? null : ` This is table ${place}.`}
+        {position === null ? null : ` This is table ${position}.`}
       </p>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (problem === null) onMapped(mapping, keeps ? headerKey : null);
+          if (problem === null) onMapped(mapping, keeps);
         }}
       >
         <MapperColumns

@@ -2,15 +2,15 @@
 
 import { Card } from "@/components/ui/card";
 import type { ColumnReport, ImportSummary } from "@/lib/imports/schema";
-import { adviceOf, countsOf, isWhole, lossOf } from "./cell-words";
+import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
 import { useOptions } from "./use-options";
 
 type ReportProps = { summary: ImportSummary };
 
-/** Cells that would be lost, what could be read instead, and a tick that keeps them. */
+/** Cells that would be lost, spellings that can be read, and a checkbox that keeps the cells as notes. */
 export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
   const saving = useOptions(id);
-  const lossy = cells.filter((report) => !isWhole(report));
+  const lossy = cells.filter((report) => !isFullyRead(report));
   if (lossy.length === 0) return null;
   const shown = (saving.isPending && saving.variables.policy?.unread) || policy.unread;
   const advice = new Set(lossy.map(adviceOf));
@@ -51,7 +51,9 @@ export function ColumnCounts({ cells }: { cells: readonly ColumnReport[] }) {
   return (
     <details className="mt-6 max-w-[44rem] text-[14px]">
       <summary className="cursor-pointer py-1 font-medium text-ink-2">
-        {cells.every(isWhole) ? "All dates, ratings and times were understood" : "How the columns were read"}
+        {cells.every(isFullyRead)
+          ? "All dates, ratings and times were understood"
+          : "How the columns were read"}
       </summary>
       <dl aria-label="How the columns were read" className="mt-1.5 grid gap-1 text-ink-3">
         {cells.map((report) => (
@@ -59,7 +61,7 @@ export function ColumnCounts({ cells }: { cells: readonly ColumnReport[] }) {
             <dt className="min-w-[10rem] text-ink-2 [overflow-wrap:anywhere]">{report.column}</dt>
             <dd className="tabular-nums">
               {countsOf(report)}
-              {isWhole(report) ? null : `, ${report.unread + report.outliers} not read`}
+              {isFullyRead(report) ? null : `, ${report.unread + report.outliers} not read`}
             </dd>
           </div>
         ))}

@@ -25,16 +25,16 @@ export function UploadCard() {
           key={table.headerKey}
           table={table}
           files={upload.files}
-          place={upload.tables.length > 1 ? `${upload.choices.length + 1} of ${upload.tables.length}` : null}
+          position={
+            upload.tables.length > 1 ? `${upload.choices.length + 1} of ${upload.tables.length}` : null
+          }
           onCancel={reset}
           onLeaveOut={
             upload.tables.length > 1
               ? () => choose({ headerKey: table.headerKey, mapping: null, isKept: false })
               : null
           }
-          onMapped={(mapping, saveAs) =>
-            choose({ headerKey: table.headerKey, mapping, isKept: saveAs !== null })
-          }
+          onMapped={(mapping, isKept) => choose({ headerKey: table.headerKey, mapping, isKept })}
         />
       </Suspense>
     );

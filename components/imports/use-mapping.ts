@@ -10,10 +10,10 @@ import { type Choices, choicesOf, columnsOf, withField } from "./mapper-fields";
 /** Several choices at once cause one preview. */
 const PREVIEW_DELAY_MS = 300;
 
-/** What the user decides; null: it is decided from the cells. */
+/** The user's decisions; null if the cells decide. */
 export type Decisions = Pick<Mapping, "ratingScale" | "timeUnit" | "dateOrder">;
 
-/** The user's mapping of a table, and what the server reads by it. */
+/** The user's mapping of a table, and how the server reads the table by it. */
 export function useMapping(table: Table, files: readonly File[]) {
   const { columns, saved } = table;
   const names = columns.map(({ name }) => name);
@@ -43,8 +43,8 @@ export function useMapping(table: Table, files: readonly File[]) {
     isReading: isFetching || wanted !== JSON.stringify(mapping),
     error: isFirst ? null : error,
     retry: () => void refetch(),
-    setField: (place: number, field: MapperField | null) =>
-      setFields((known) => withField(known, place, field)),
+    setField: (index: number, field: MapperField | null) =>
+      setFields((known) => withField(known, index, field)),
     decide: (choice: Partial<Decisions>) => setDecisions((known) => ({ ...known, ...choice })),
   };
 }
