@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { fillPath, findRoutes, parametersOf } from "../scripts/lib/routes";
 
 const PAGE = readFileSync("docs/security.md", "utf8");
-const [THREATS = "", EXPENSIVE = ""] = PAGE.split("## What is expensive, and who is counted");
+const [THREATS = "", REST = ""] = PAGE.split("## What is expensive, and who is counted");
+const [EXPENSIVE = ""] = REST.split("\n## ");
 const ROWS = THREATS.split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (Threat|---)/.test(line))
   .map((line) => line.split(" | "));
@@ -33,6 +35,24 @@ describe("each threat's test exists", () => {
 test("each file that stands against a threat exists", () => {
   const files = ROWS.flatMap(([, against = ""]) => [...against.matchAll(/`([^`]+\/[^`]+)`/g)]);
   expect(files.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("each route that reads or writes data is named where the expensive work is listed", () => {
+  const named = [...EXPENSIVE.matchAll(/`(?:[A-Z]+ )?(\/[^`]*)`/g)].map(([, path = ""]) => {
+    const literal = path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+");
+    return new RegExp(`^${literal.replaceAll("…", ".*")}$`);
+  });
+  const routes = findRoutes("app").filter(
+    ({ kind, path }) => kind === "handler" || parametersOf(path).length > 0,
+  );
+  const missing = routes.filter(({ path }) => !named.some((name) => name.test(fillPath(path, () => "x"))));
+  // They read nothing, or the same for all.
+  expect(missing.map(({ path }) => path)).toEqual([
+    "/api/[...path]",
+    "/api/health",
+    "/api/health/ready",
+    "/robots.txt",
+  ]);
 });
 
 test("each limit is named where the expensive work is listed", () => {
