@@ -30,7 +30,7 @@ export type GamesFilter = {
 
 const isKind = (word: string): word is FilterKind => Object.hasOwn(VALUES, word);
 
-/** Whether it is by a year or month that has not begun anywhere, when no game can have been added, completed or played. */
+/** Whether the filter is a year or month that has not begun in any time zone: no game can match. */
 export function isInFuture({ kind, value, completedIn }: GamesFilter, now: number): boolean {
   const tomorrow = new Date(now + 86_400_000).toISOString();
   const period = completedIn ?? (/^(added|completed|played)/.test(kind) ? value : "");

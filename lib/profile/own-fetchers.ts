@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { readApi, writeApi } from "@/lib/browser-api";
 import { uploadApi } from "@/lib/upload";
-import { type OwnProfile, ownProfileSchema, type ProfileChanges } from "./own-profile";
+import {
+  type OwnProfile,
+  ownProfileSchema,
+  type ProfileChanges,
+  type StoredBytes,
+  storedBytesSchema,
+} from "./own-profile";
 import type { PictureName } from "./profile-pictures";
-import { type StoredBytes, storedBytesSchema } from "./stored-bytes-schema";
 
 const pictureAnswerSchema = z.object({ url: z.string().nullable(), warning: z.string().nullable() });
 type PictureAnswer = z.infer<typeof pictureAnswerSchema>;

@@ -126,3 +126,6 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     socials: socialsShape(nameOf),
   };
 }
+
+export const storedBytesSchema = z.object({ bytes: z.number(), maxBytes: z.number() });
+export type StoredBytes = z.infer<typeof storedBytesSchema>;

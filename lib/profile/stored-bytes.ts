@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
-import type { StoredBytes } from "./stored-bytes-schema";
+import type { StoredBytes } from "./own-profile";
 
 const rowSchema = z.object({ bytes: z.number(), max_bytes: z.number() });
 
