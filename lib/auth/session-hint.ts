@@ -7,7 +7,7 @@ export function isMarkedSignedIn(): boolean {
   return MARKER.test(document.cookie);
 }
 
-/** For the layout only; it grants nothing. */
+/** Changes the layout only. */
 export function showSignedIn(signedIn: boolean): void {
   if (signedIn) document.documentElement.dataset.user = "1";
   else delete document.documentElement.dataset.user;

@@ -36,7 +36,7 @@ export function readGame(gameId: number): Promise<StoredGameRow | null> {
   return readCatalogue((client) => client.rpc("catalogue_game", { game_id: gameId }), gameRow.nullable());
 }
 
-/** In this order, without unknown ids. @param ids at most 100 @throws {AppError} when the database cannot be read */
+/** The games in the order of `ids`, without unknown ones. @param ids at most 100 @throws {AppError} when the database cannot be read */
 export function readGames(ids: readonly number[]): Promise<StoredGameRow[]> {
   return readCatalogue((client) => client.rpc("catalogue_games", { ids }), z.array(gameRow));
 }

@@ -8,7 +8,7 @@ import { getRow } from "./get-item";
 import type { Status } from "./status";
 
 /** The spec's detail response (discovery, section 3). */
-export type GameForUser = Game & {
+type GameForUser = Game & {
   /** Null for visitors, and for a game that is not on the shelf. */
   status: Status | null;
   remakesDetails: Game[];
@@ -31,7 +31,7 @@ async function readStatus(gameId: number): Promise<Status | null> {
   return user ? ((await getRow(user, gameId))?.status ?? null) : null;
 }
 
-/** Those that cannot be read are left out, as the spec has it for related content. */
+/** Leaves out games that cannot be read, as the spec requires for related content. */
 async function readDetails(games: readonly GameSummary[]): Promise<Game[]> {
   const read = games.map(({ id }) => readOrFallback(`the related game ${id}`, getGame(id), null));
   return (await Promise.all(read)).flatMap(({ value }) => value ?? []);

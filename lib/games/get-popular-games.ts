@@ -19,9 +19,9 @@ export function getPopularGames(offset: number, limit: number): Promise<GameSumm
   return readSlice(offset, limit, async (at) => (await getGameList({ list: "popular", offset: at })).games);
 }
 
-/** In the spec's shape, with what the catalogue knows of each. @throws {AppError} with the spec's text */
-export function getWholePopularGames(offset: number, limit: number): Promise<Game[]> {
-  return readSlice(offset, limit, (at) => cachedRead(readWholePage(at)));
+/** The same games in the spec's shape, with all that the catalogue knows. @throws {AppError} with the spec's text */
+export function getPopularGameDetails(offset: number, limit: number): Promise<Game[]> {
+  return readSlice(offset, limit, (at) => cachedRead(readDetails(at)));
 }
 
 async function readSlice<T>(
@@ -49,7 +49,7 @@ async function readSlice<T>(
   return games.slice(offset - start, end - start);
 }
 
-async function readWholePage(offset: number): Promise<Game[]> {
+async function readDetails(offset: number): Promise<Game[]> {
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");

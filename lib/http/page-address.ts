@@ -13,7 +13,7 @@ export const REFUSED = "/api/refused-address";
 const MAX_SEGMENT = 240;
 const MAX_PATH = 1000;
 
-/** Next's hash of the headers of a client-side navigation; empty where it has none of them. */
+/** Next's hash of the headers of a client-side navigation; empty without these headers. */
 const RSC_HASH = /^[\w-]{0,32}$/;
 
 /**
@@ -58,7 +58,7 @@ function fitsFileName(path: string): boolean {
   return path.length <= MAX_PATH && path.split("/").every((segment) => segment.length <= MAX_SEGMENT);
 }
 
-/** Also of a path with malformed escapes, to which Next answers 500. */
+/** Decodes also paths with malformed escapes, to which Next answers 500. */
 function decoded(path: string): string {
   return isDecodable(path) ? decodeURIComponent(path) : path.replace(/%2e/gi, ".").replace(/%2f/gi, "/");
 }

@@ -46,7 +46,7 @@ export async function limitClient(
   return { refund: () => store.refund(name, key) };
 }
 
-/** Of a signed-in user, over all addresses. @throws {AppError} like `rateLimit`. */
+/** Counts a signed-in user over all addresses. @throws {AppError} like `rateLimit`. */
 export async function limitAccount(
   account: string,
   name: LimitName,
@@ -124,7 +124,7 @@ function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {
   throw new AppError("rate_limited", refusal.message ?? messageOf(name, retryAfterS), { retryAfterS });
 }
 
-/** Says how long, unless it is only a moment. */
+/** Names the waiting time if the window is longer than a minute. */
 function messageOf(name: LimitName, retryAfterS: number): string {
   if (windowOf(name) <= 60) return TOO_MANY_MESSAGE;
   const minutes = Math.ceil(retryAfterS / 60);

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
+import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { currentRequest } from "./request-context";
 
@@ -11,9 +11,7 @@ export const PROFILE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=86340"
 
 const NO_STORE = "no-store";
 
-export type ErrorBody = { error: { code: ErrorCode; message: string } };
-/** For clients written from the specification, which show the field `error`. */
-export type TextErrorBody = { error: string; code: ErrorCode };
+/** `text` is for clients written from the specification, which show the field `error`. */
 export type ErrorShape = "object" | "text";
 
 export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
@@ -39,8 +37,7 @@ export function errorResponse(error: unknown, shape: ErrorShape = "object"): Res
     log.warn("request_failed", { code: known.code, error: known.cause });
   }
   const { code, message } = known;
-  const body: ErrorBody | TextErrorBody =
-    shape === "text" ? { error: message, code } : { error: { code, message } };
+  const body = shape === "text" ? { error: message, code } : { error: { code, message } };
   const headers: Record<string, string> = { "Cache-Control": NO_STORE };
   if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));
   return Response.json(body, { status: known.status, headers });

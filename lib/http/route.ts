@@ -33,7 +33,10 @@ export type RouteInput<User, Params, Query, Body> = {
 
 type Declaration<User, Params, Query, Body> = {
   access: Access<User>;
-  /** Counted by address before anything else is read, and by account once the user is known. `none` is for what costs nothing; `app/routes.test.ts` lists them. */
+  /**
+   * Counts the address before anything else is read, and the account once the user is known. Routes with `none` cost nothing;
+   * `app/routes.test.ts` lists them.
+   */
   limit: LimitName | "none";
   /** Whose pages may send the request. Default: `own` for writes, `any` for reads. */
   origin?: "own" | "any";
@@ -41,7 +44,7 @@ type Declaration<User, Params, Query, Body> = {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   maxBytes?: number;
-  /** Runs before the response is sent, unless the handler has refused the request. */
+  /** Runs before the response is sent, unless the handler refuses the request. */
   invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
   /** Of JSON responses. Default: `no-store`. */
   cacheControl?: string;
@@ -79,7 +82,7 @@ export function route<User, Params, Query, Body>(
     if (limit !== "none" && access.accountOf) await limitAccount(access.accountOf(user), limit);
     const input = { request, user, ...(await parse(declaration, request, context)) };
     const result = await handle(input).catch(async (error) => {
-      // A change may be stored although its answer was lost: what it closes must not stay open.
+      // A change may be stored although its response was lost, so the caches expire too.
       if (!(error instanceof AppError) || error.status >= 500)
         await declaration.invalidates?.(input).catch(() => {});
       throw error;

@@ -28,7 +28,7 @@ export async function spoolBody(
   const path = join(await folder(), randomUUID());
   const remove = () => rm(path, { force: true });
   try {
-    await writeBody(request, path, maxBytes, tooLarge, limits);
+    await writeBody(request, path, { maxBytes, tooLarge, limits });
   } catch (error) {
     await remove();
     throw error instanceof AppError ? error : new AppError("invalid_input", CUT_OFF, { cause: error });
@@ -39,9 +39,7 @@ export async function spoolBody(
 async function writeBody(
   { body }: Request,
   path: string,
-  maxBytes: number,
-  tooLarge: string,
-  { idleMs, wholeMs }: typeof LIMITS,
+  { maxBytes, tooLarge, limits: { idleMs, wholeMs } }: Required<Options>,
 ): Promise<void> {
   const file = await open(path, "wx", 0o600);
   const reader = body?.getReader();
@@ -79,7 +77,7 @@ async function withinTime<T>(read: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Made for each upload: a build may replace what is around it. */
+/** Created for each upload, because a new build may replace the folder above it. */
 async function folder(): Promise<string> {
   const path = join(
     /* turbopackIgnore: true */ process.cwd(),

@@ -42,7 +42,7 @@ export function previewTables(request: Request, user: CurrentUser): Promise<{ ta
   });
 }
 
-/** Receives a form, and reads it when it is the user's turn. */
+/** Receives a form, and calls `read` when a reader is free. */
 function withBody<T>(
   request: Request,
   user: CurrentUser,
@@ -154,15 +154,9 @@ function namedReasons(skipped: Skipped[]): Skipped[] {
   });
   const named = skipped.slice(0, LEFT_OUT_MAX).map(shorten);
   const others = skipped.slice(LEFT_OUT_MAX);
-  return others.length === 0
-    ? named
-    : [
-        ...named,
-        {
-          reason: "Other files or rows that are not read",
-          count: others.reduce((sum, { count }) => sum + count, 0),
-        },
-      ];
+  if (others.length === 0) return named;
+  const count = others.reduce((sum, other) => sum + other.count, 0);
+  return [...named, { reason: "Other files or rows that are not read", count }];
 }
 
 function nameOf(files: readonly { name: string }[]): string {

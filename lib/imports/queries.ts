@@ -25,7 +25,7 @@ export function importOptions(id: string) {
   });
 }
 
-/** What the server reads of an unknown table by a mapping, as JSON; `table` is equal for the same files only. */
+/** How the server reads an unknown table by `mapping`, which is JSON. `table` identifies the files. */
 export function previewOptions(table: string, files: readonly File[], headerKey: string, mapping: string) {
   return queryOptions({
     queryKey: importKeys.preview(table, mapping),

@@ -10,7 +10,7 @@ import { mappingsSchema, type TableChoice } from "./upload-schema";
 const FORM_MAX_BYTES = 131_072;
 
 type Upload = {
-  /** Where the files are in the body. */
+  /** The positions of the files in the body. */
   files: { name: string; start: number; end: number }[];
   /** Null when the form has none. */
   choices: TableChoice[] | null;

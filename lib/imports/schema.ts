@@ -72,7 +72,7 @@ export type Change = z.infer<typeof changeSchema>;
 const leftOutSchema = z.array(z.object({ reason: z.string(), count }));
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** What was made of the cells of a column. */
+/** How the cells of a column were read. */
 export const columnReportSchema = z.object({
   column: z.string(),
   kind: z.enum(CELL_KINDS),

@@ -16,7 +16,7 @@ export const statusWordSchema = z
   .string()
   .refine((word) => countCharacters(word) <= WORD_LENGTH, "is too long");
 
-/** How to read a table of an unknown layout; null is decided from its cells. */
+/** How to read a table of an unknown layout. Null: decided from its cells. */
 export const mappingSchema = z.strictObject({
   columns: z.partialRecord(z.enum(MAPPER_FIELDS), z.union([text, z.array(text).min(1).max(20)])),
   ratingScale: scale.nullable(),
@@ -54,7 +54,7 @@ const readingSchema = z.object({
   cells: z.array(columnReportSchema),
   rows: z.array(z.array(z.object({ raw: z.string(), stored: z.union([z.string(), z.number()]).nullable() }))),
 });
-/** What is read of a table by a mapping; see `TableReading`. */
+/** How a mapping reads a table; see `TableReading`. */
 export type Reading = z.infer<typeof readingSchema>;
 
 /** A table whose columns the user has to name. */
@@ -73,7 +73,7 @@ const tableSchema = z.object({
   hasHeader: z.boolean(),
   leftOut: z.array(z.object({ reason: z.string(), count: z.number().int() })),
   headerKey: z.string(),
-  /** By the guesses, or by the mapping of a preview. */
+  /** With our guesses, or with the mapping of a preview. */
   reading: readingSchema,
   /** How the user read a table with these columns before. */
   saved: mappingSchema.nullable(),

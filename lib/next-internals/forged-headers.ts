@@ -22,7 +22,7 @@ const FORM = /^\s*multipart\//i;
 /** A route handler that takes forms: Next has no Server Action for it. */
 const FORM_ROUTE = /^\/api\/imports(\?|$)/;
 const ACTION = "next-action";
-/** Next takes any other value for none, but lets it vary its answers. */
+/** Next ignores any other value, but varies its responses by it. */
 const NAVIGATION = "1";
 
 /** Removes headers that a client must not set: Next's internal ones, policies and, without our own proxy, forwarded ones. */

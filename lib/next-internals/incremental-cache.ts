@@ -27,18 +27,18 @@ export const { areTagsExpired } = manifest;
 /** The clock by which Next dates what it reads. `Date.now()` may be ahead or behind, by more the longer a process runs. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** The time of a read that begins now, before that of any expiry from now on. */
+/** The time of a read that begins now: before any later expiry. */
 export const readTime = () => now() - 1;
 
 /**
- * At once, and by one clock. Next's own handlers use two, and round the time to a whole millisecond, until which they serve what
- * has expired.
+ * Expires tags immediately, by one clock. Next's own handlers use two, and round up to a whole millisecond, until which they serve
+ * expired entries.
  */
 export function expireTags(tags: readonly string[]): void {
   for (const tag of tags) manifest.tagsManifest.set(tag, { expired: Math.floor(now()) });
 }
 
-/** The tags of a page, with which all that it has read was tagged. */
+/** The tags of all data that a page has read. */
 export function tagsOf(value: PageValue): string[] {
   const headers = value !== null && "headers" in value ? value.headers : undefined;
   const tags = headers?.["x-next-cache-tags"];

@@ -61,7 +61,7 @@ const writeMemory: CacheHandler["set"] = (key, pending) =>
 
 export const set: CacheHandler["set"] = async (key, pending) => {
   const copied = pending.then(async (given) => {
-    // Dated as `readTime` does.
+    // One millisecond earlier, like `readTime`.
     const entry = { ...given, timestamp: given.timestamp - 1 };
     try {
       const bytes = new Uint8Array(await new Response(entry.value).arrayBuffer());

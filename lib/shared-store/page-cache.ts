@@ -33,7 +33,7 @@ let build: string | undefined;
 
 /**
  * Memory first, then Redis where `REDIS_URL` is set, else the disk up to `PAGE_CACHE_DISK_MB`. 404s and redirects are unlimited
- * in number and stay in memory. A page is as old as what it has read: whatever expires while it is rendered wins.
+ * in number and stay in memory. A page is dated by when its rendering began: what expires meanwhile expires the page.
  */
 export default class PageCache {
   readonly #next: InstanceType<typeof NextPageCache>;
@@ -107,7 +107,7 @@ export default class PageCache {
     return disk;
   }
 
-  /** With the build id: a page loads the scripts of its build. No request waits for a write. */
+  /** Keys contain the build id, because a page loads the scripts of its build. No request waits for a write. */
   #sharedPages(): PageStore {
     build ??= buildId(this.#serverDir);
     const keyOf = (key: string) => `page:${build}:${key}`;

@@ -9,8 +9,8 @@ const unzip = promisify(gunzip);
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_STORED_S = 86_400;
 
-/** `skewMs` is to be subtracted from the times of another process, so that an expiry by the own clock wins against them. */
-export type SharedValue = { value: unknown; skewMs: number };
+/** Subtract `skewMs` from the times in a value of another process: its clock may be ahead, and our expiries must win. */
+type SharedValue = { value: unknown; skewMs: number };
 
 /** Stores a value for some seconds, a day at most. Ignores failures. */
 export async function writeShared(key: string, value: unknown, seconds = MAX_STORED_S): Promise<void> {

@@ -36,7 +36,7 @@ async function readYear(userId: string, year: number): Promise<YearRow | null> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  // It has begun somewhere from a day before on.
+  // In some time zones, a year begins a day before UTC's.
   if (year > new Date(Date.now() + 86_400_000).getUTCFullYear()) return null;
   return readPublic("year_in_review", { owner: userId, of_year: year }, yearRowSchema.nullable());
 }

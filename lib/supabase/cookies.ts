@@ -4,11 +4,11 @@ import { env } from "@/lib/env";
 
 export const SESSION_COOKIE = "questshelf-session";
 /**
- * Beside the session, and readable by scripts (lib/auth/session-hint.ts): pages that are the same for everyone learn from it
- * before the first paint that this browser is signed in. It does not say as which user, and grants nothing.
+ * Beside the session, and readable by scripts (lib/auth/session-hint.ts): pages that are the same for everyone read before the
+ * first paint whether this browser is signed in. It names no user and grants nothing.
  */
-export const MARKER_COOKIE = "questshelf-signed-in";
-/** As long as the library's session cookie. */
+const MARKER_COOKIE = "questshelf-signed-in";
+/** The lifetime of the library's session cookie. */
 const MARKER_S = 400 * 86_400;
 /** The id of a session that a recovery link started. */
 export const RECOVERY_COOKIE = "questshelf-recovery";
@@ -48,14 +48,14 @@ export function isRefreshDue(cookies: readonly { name: string; value: string }[]
 
 type NewCookie = { name: string; value: string; options: CookieOptions };
 
-/** With the marker, where the session is set or deleted. */
+/** Adds the marker if the session is set or deleted. */
 export function withMarker(toSet: readonly NewCookie[]): NewCookie[] {
   const session = toSet.filter(isSessionCookie);
   if (session.length === 0) return [...toSet];
   return [...toSet, session.some(({ value }) => value !== "") ? marker() : deleted(marker())];
 }
 
-/** The marker as it should be; null if it is. */
+/** The cookie that corrects the marker, or null if the marker is right. */
 export function correctedMarker(store: Pick<CookieStore, "getAll">, signedIn: boolean): NewCookie | null {
   const isMarked = store.getAll().some(({ name }) => name === MARKER_COOKIE);
   if (isMarked === signedIn) return null;

@@ -8,8 +8,8 @@ import { answerOf } from "./answers";
 import { createPublicClient } from "./server";
 
 /**
- * What visitors read of other users, and what counts a read that no cache has answered: `page` for some rows in the order of an index,
- * `shelf` for all rows of a shelf, `own` for what the route counts itself.
+ * What visitors read of other users, and the cost of a read that no cache has answered: `page` for some rows in the order of an
+ * index, `shelf` for all rows of a shelf, `own` if the route counts it itself.
  */
 const COSTS = {
   read_profile: "page",
@@ -21,11 +21,11 @@ const COSTS = {
   year_in_review: "shelf",
   search_people: "own",
 } as const;
-export type PublicFunction = keyof typeof COSTS;
+type PublicFunction = keyof typeof COSTS;
 
 const LIMITS = { page: "profileRead", shelf: "wholeShelf" } as const;
 
-/** Whole shelves that are read at once, for all clients and for one: others' reads take their turns between them. */
+/** Whole shelves that are read at once, for all clients and for one. */
 const SHELVES_AT_ONCE = 4;
 const SHELVES_FOR_ONE_CLIENT = 2;
 const slots = processWide("shelf-slots", () => createFairSlots(SHELVES_AT_ONCE, SHELVES_FOR_ONE_CLIENT));

@@ -1,4 +1,4 @@
-import { getWholePopularGames } from "@/lib/games/get-popular-games";
+import { getPopularGameDetails } from "@/lib/games/get-popular-games";
 import { popularBodySchema } from "@/lib/games/proxy/input";
 import { anyone, route, routes } from "@/lib/http/route";
 
@@ -6,6 +6,6 @@ import { anyone, route, routes } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   POST: route(
     { access: anyone, limit: "igdbProxy", origin: "any", errors: "text", body: popularBodySchema },
-    async ({ body }) => getWholePopularGames(body.offset, body.limit),
+    async ({ body }) => getPopularGameDetails(body.offset, body.limit),
   ),
 });
