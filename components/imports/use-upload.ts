@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { authKeys } from "@/lib/auth/keys";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "@/lib/imports/upload-limits";
@@ -57,9 +57,7 @@ export function useUpload() {
       setUpload({ step: "reading", name });
       router.push(importPath(answer.id));
     } catch (error) {
-      const code = error instanceof AppError ? error.code : "internal";
-      const message = error instanceof AppError && code !== "internal" ? error.message : FAILED;
-      const isRefused = code === "invalid_input" || code === "body_too_large";
+      const { code, message, isRefused } = failureOf(error);
       setUpload({ step: "failed", message, retry: isRefused ? null : () => void send(files, choices) });
       if (code === "not_authenticated") {
         void queryClient.invalidateQueries({ queryKey: authKeys.session });
@@ -81,6 +79,13 @@ export function useUpload() {
     },
     reset: () => setUpload({ step: "idle" }),
   };
+}
+
+/** `code` is null without an answer. A refused file would be refused again. */
+export function failureOf(error: unknown): { code: ErrorCode | null; message: string; isRefused: boolean } {
+  if (!(error instanceof AppError)) return { code: null, message: FAILED, isRefused: false };
+  const { code, message } = error;
+  return { code, message, isRefused: code === "invalid_input" || code === "body_too_large" };
 }
 
 function problemOf(files: readonly File[]): string | null {

@@ -1,6 +1,18 @@
 import { existsSync } from "node:fs";
-import { expect, it } from "vitest";
-import { spoolBody } from "./spooled-body";
+import { expect, it, vi } from "vitest";
+
+const { disk } = vi.hoisted(() => ({ disk: { isFull: false } }));
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  const open: typeof real.open = async (...args) => {
+    const file = await real.open(...args);
+    if (disk.isFull) file.write = () => Promise.reject(Object.assign(new Error("disk"), { code: "ENOSPC" }));
+    return file;
+  };
+  return { ...real, open };
+});
+
+const { spoolBody } = await import("./spooled-body");
 
 const OPTIONS = { maxBytes: 1000, tooLarge: "Too large." };
 
@@ -40,4 +52,10 @@ it("says that an upload was cut off", async () => {
     code: "invalid_input",
     message: "The upload was cut off. Please check your connection and send the file again.",
   });
+});
+
+it("reports a full disk as a failure of ours, not of the connection", async () => {
+  disk.isFull = true;
+  await expect(spoolBody(post("some text"), OPTIONS)).rejects.toMatchObject({ code: "ENOSPC" });
+  disk.isFull = false;
 });

@@ -31,7 +31,7 @@ export async function spoolBody(
     await writeBody(request, path, { maxBytes, tooLarge, limits });
   } catch (error) {
     await remove();
-    throw error instanceof AppError ? error : new AppError("invalid_input", CUT_OFF, { cause: error });
+    throw error;
   }
   return { path, bytes: () => readFile(path), remove };
 }
@@ -47,7 +47,7 @@ async function writeBody(
   try {
     for (let bytes = 0; reader; ) {
       const waitMs = Math.min(idleMs, end - Date.now());
-      const { done, value } = await withinTime(reader.read(), waitMs);
+      const { done, value } = await withinTime(reader.read().catch(cutOff), waitMs);
       if (done) return;
       bytes += value.byteLength;
       if (bytes > maxBytes) throw new AppError("body_too_large", tooLarge);
@@ -60,6 +60,11 @@ async function writeBody(
   } finally {
     await file.close();
   }
+}
+
+/** Only of the client: a full disk is our own failure. */
+function cutOff(cause: unknown): never {
+  throw new AppError("invalid_input", CUT_OFF, { cause });
 }
 
 async function withinTime<T>(read: Promise<T>, ms: number): Promise<T> {
