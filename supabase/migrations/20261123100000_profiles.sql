@@ -55,7 +55,7 @@ create table public.profiles (
     -- Strict: the default mode of a path looks into lists.
     and not jsonb_path_exists(socials, 'strict $.* ? (@.type() != "string")', '{}', true)
     and char_length(socials::text) <= 1000 and public.is_line(socials::text)
-    -- As text, control characters are escaped.
+    -- In text, jsonb escapes control characters.
     and socials::text !~ '(^|[^\\])(\\\\)*\\[bfnrtu]'
   ),
   -- As typed when Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be an

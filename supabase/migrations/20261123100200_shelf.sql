@@ -260,7 +260,7 @@ begin
   update public.user_games g set status = b.game ->> 1, date_completed = (b.game ->> 2)::timestamptz
   from jsonb_array_elements(before) as b (game)
   where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status
-    -- "before" is the caller's word: a game that is still to be released gets no status that could not be chosen.
+    -- The caller chooses "before": a game that is still to be released gets no status that could not be chosen.
     and (b.game ->> 1 in ('want', 'imported') or set_status not in ('want', 'imported') or not public.is_unreleased(g));
   get diagnostics restored = row_count;
   perform set_config('questshelf.has_dates', '', true);

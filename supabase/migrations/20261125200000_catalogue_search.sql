@@ -395,7 +395,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(public.search_key(split_part(split_part(name, ':', 1), ' - ', 1)), '( part)?( \d+)+$', '')
 $$;
 
--- Where a query is the bare name of a series, its first part among the matches, ranked before the others unless it is much less
+-- If a query is the bare name of a series: its first part among the matches, ranked before the others unless it is much less
 -- known. No row if a game has this name itself.
 create function public.first_part(ids integer[], scores real[], key text) returns table (game_id integer, score real)
 language sql stable parallel safe set search_path = '' as $$
@@ -420,7 +420,7 @@ language sql stable parallel safe set search_path = '' as $$
   limit 1
 $$;
 
--- Of games, part n of a series where its name has no number: the unnumbered ones after the last part with a lower number, by
+-- Part n of a series among games, if its name has no number: the unnumbered ones after the last part with a lower number, by
 -- release. Null if there is none.
 create function public.unnumbered_part(games integer[], series_name text, part integer) returns integer
 language sql stable parallel safe set search_path = '' as $$
@@ -463,7 +463,7 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 
 -- The games that a query finds, read in one way after the other until known games match: as typed; with shortened words; without
--- a release year, or without the number of a part; with typos; where nothing is found, with only some of its words.
+-- a release year, or without the number of a part; with typos; if nothing is found, with only some of its words.
 create function public.find_games(
   input text, among integer[], enough integer,
   out ids integer[], out scores real[], out adult_ids integer[], out adult_scores real[],

@@ -58,7 +58,7 @@ $$;
 revoke all on function public.catalogue_game(integer) from public, anon, authenticated;
 grant execute on function public.catalogue_game(integer) to anon, authenticated, service_role;
 
--- In the order of `ids`, without unknown ones.
+-- Several games, in the order of `ids`, without unknown ones.
 create function public.catalogue_games(ids integer[]) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(g.game order by u.position), '[]')

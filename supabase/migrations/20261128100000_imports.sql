@@ -26,7 +26,7 @@ create table public.imports (
   records integer not null default 0,
   words jsonb not null default '[]',
   record_counts jsonb not null default '[]',
-  -- Of import_counts, when the write began and when it ended; the rows are deleted later.
+  -- import_counts when the write began and when it ended; the rows are deleted later.
   counts jsonb,
   -- Games up to this id are written.
   written_to integer not null default 0,
@@ -71,7 +71,7 @@ create table public.import_rows (
   plays jsonb not null default '[]',
   -- What the user owns: [{ platform, store, medium, bought_on, price, currency }], without nulls.
   copies jsonb not null default '[]',
-  -- Names.
+  -- Names of tags.
   tags jsonb not null default '[]',
   added_at timestamptz,
   notes text,
@@ -358,7 +358,7 @@ $$;
 -- status_word, status, rating, hours, finished_on, plays, copies, tags, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
--- Of `plays` and `copies`, days that cannot be are left out (valid_plays, valid_copies).
+-- Impossible days of `plays` and `copies` are left out (valid_plays, valid_copies).
 --
 -- `own` is what only the site's own exports have, in their names: imported, steam_playtime_minutes, date_completed, game_name,
 -- game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, and steam_games, a list of

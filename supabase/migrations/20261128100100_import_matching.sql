@@ -248,7 +248,7 @@ begin
 end $$;
 
 -- At most 20 games, the best first, with a name that begins with a key or has all of its words; words that no name has are corrected first.
--- Cheaper than search_games: where a word is like none of the catalogue's, nothing is looked up any more.
+-- Cheaper than search_games: if a word resembles none of the catalogue's, nothing is looked up.
 create function public.similar_games(key text) returns table (id integer, place bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
@@ -267,7 +267,7 @@ begin
       exit;
     end if;
   end loop;
-  -- Of each tier but that of games for adults only.
+  -- In each tier except that of games for adults only.
   select string_agg('(' || each_word.terms || ')', ' | ')::tsquery into query
   from generate_series(0, 2) as tier
   cross join lateral (

@@ -279,7 +279,7 @@ language sql immutable parallel safe set search_path = '' as $$
   where c.counted is not null or (pending ->> k.kind)::integer > 0
 $$;
 
--- Of the caller's import, { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, cells, status_words, policy,
+-- The caller's import: { id, source, file_name, created_at, state, rows, left_to_match, counts, left_out, cells, status_words, policy,
 -- written, to_write, records_written, records_to_write, records, profile, undo_until }; null for any other. `counts` are groups as
 -- import_page lists them: games and titles, not rows. `records` is what the file has beside games, see import_record_counts;
 -- `profile` are the fields that change, [{ field, from, to }]; null without one.

@@ -401,7 +401,7 @@ begin
       status = undo #>> '{before,status}', date_completed = (undo #>> '{before,completed}')::timestamptz
     where g.user_id = owner and g.game_id = of_game and g.status = undo ->> 'status'
       and g.date_completed is not distinct from (undo ->> 'completed')::timestamptz
-      -- As restore_statuses: "before" is the caller's word.
+      -- The caller chooses "before"; see restore_statuses.
       and (undo #>> '{before,status}' in ('want', 'imported') or g.status not in ('want', 'imported') or not public.is_unreleased(g));
     perform set_config('questshelf.has_dates', '', true);
     is_whole := not exists (

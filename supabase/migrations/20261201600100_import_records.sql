@@ -1,6 +1,6 @@
 -- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
--- changed since. Plays, copies and tags that a rival's file has are stored in the same way.
+-- changed since. Plays, copies and tags of other services' files are stored in the same way.
 
 -- Which list an imported list became. Its id is random, because the link of a list that is not public must not be guessed from the id in
 -- the file, which another account may have.
@@ -112,7 +112,7 @@ language sql security definer set search_path = '' as $$
   ) as f
 $$;
 
--- The plays, copies and tags of rivals' files
+-- The plays, copies and tags of other services' files
 
 -- The same id for the same text: version 8 and its variant.
 create function public.uuid_of(value text) returns uuid
@@ -139,7 +139,7 @@ language sql stable set search_path = '' as $$
   where d.started is not null or d.finished is not null
 $$;
 
--- Of the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
+-- In the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
 -- dates agree with a logged one, which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
 -- which are shown then: so no hours change that the preview does not name. Without `of_games`, of all games.
 create function public.import_plays(of_import uuid, of_games integer[] default null) returns table (
@@ -234,7 +234,7 @@ language sql stable set search_path = '' as $$
   ) as v
 $$;
 
--- Of the rows of an import that have a game, the copies that are neither in its records nor owned, as a row of `copies`. One counts as
+-- In the rows of an import that have a game, the copies that are neither in its records nor owned, as a row of `copies`. One counts as
 -- owned if a copy of the game has a value in common, and none that differs: "PC" is the copy for PC of any store and day. Names of
 -- one platform are equal, for the first 200 names. Without `of_games`, of all games.
 create function public.import_copies(of_import uuid, of_games integer[] default null) returns table (
@@ -287,7 +287,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     )
 $$;
 
--- Of the rows of an import that have a game, the tags that are neither in its records nor those of the game, at most 30.
+-- In the rows of an import that have a game, the tags that are neither in its records nor those of the game, at most 30.
 create function public.import_game_tags(of_import uuid, of_games integer[] default null) returns table (
   game_id integer, first_row integer, names text[]
 )

@@ -29,7 +29,7 @@ language sql stable set search_path = '' as $$
     and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
 $$;
 
--- Deletes what of the caller has expired, which other users' writes may not have done yet.
+-- Deletes the caller's expired rows, which other users' writes may not have deleted yet.
 create function public.delete_own_expired() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +120,7 @@ begin
         for each statement execute function public.lock_shelf()', relation);
     end if;
   end loop;
-  -- As all earlier tables (…_account_deletion.sql).
+  -- Like for all earlier tables (…_account_deletion.sql).
   execute 'create trigger refuse_while_leaving before insert or update or delete on public.imported_lists
     for each statement execute function public.refuse_while_leaving()';
 end $$;
