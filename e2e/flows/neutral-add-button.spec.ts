@@ -4,16 +4,18 @@ import { holdBack } from "../support/page";
 const WITCHER = { path: "/game/1942/the-witcher-3-wild-hunt", shelf: "/api/collection/1942" };
 const ADD = "Add to Collection";
 
-test("shows neither Add to Collection nor another width before the status of a game on the shelf", async ({
-  page,
-  signIn,
-}) => {
+test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await expect(
     await page.request.put(WITCHER.shelf, { data: { status: "completed" }, headers: FROM_OWN_PAGE }),
   ).toBeOK();
   await page.goto(WITCHER.path);
   await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
+});
+
+test("shows neither Add to Collection nor another width before the status of a game on the shelf", async ({
+  page,
+}) => {
   await page.addInitScript((add) => {
     const look = () => {
       const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
@@ -43,13 +45,7 @@ test("shows neither Add to Collection nor another width before the status of a g
   expect(await page.evaluate(() => "hasSeenAdd" in window)).toBe(false);
 });
 
-test("offers to add the game once the session has ended elsewhere", async ({ page, signIn }) => {
-  await signIn();
-  await expect(
-    await page.request.put(WITCHER.shelf, { data: { status: "completed" }, headers: FROM_OWN_PAGE }),
-  ).toBeOK();
-  await page.goto(WITCHER.path);
-  await expect(page.getByRole("button", { name: "Completed" })).toBeEnabled();
+test("offers to add the game once the session has ended elsewhere", async ({ page }) => {
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole("link", { name: ADD })).toBeVisible();

@@ -82,24 +82,14 @@ function listOfTitles(games: readonly Pick<BenchGame, "id" | "name">[]): Sheet {
   return sheet("library.csv", ["Backloggery,library,v1", "", header, ...rows]);
 }
 
-const FIRST_WORDS = [
-  ...[
-    "Vorlax",
-    "Thimble",
-    "Quondary",
-    "Mirefall",
-    "Sundering",
-    "Ostrava",
-    "Pebblekin",
-    "Gloamhart",
-    "Zephyrine",
-  ],
-  ...["Brackish", "Dunmarrow", "Kestrelle", "Hollow", "Iron", "Shadow"],
-];
-const LAST_WORDS = [
-  ...["Chronicles", "of the Hollow", "Odyssey 2", "Reckoning", "Garden", "Tactics", "Saga III", "Syndicate"],
-  ...["Wardens", "Arcade", "Valley Stories", "Trials", "Legacy of Embers", "Deluxe Edition", "(PS4)"],
-];
+const FIRST_WORDS =
+  "Vorlax Thimble Quondary Mirefall Sundering Ostrava Pebblekin Gloamhart Zephyrine Brackish Dunmarrow Kestrelle Hollow Iron Shadow".split(
+    " ",
+  );
+const LAST_WORDS =
+  "Chronicles|of the Hollow|Odyssey 2|Reckoning|Garden|Tactics|Saga III|Syndicate|Wardens|Arcade|Valley Stories|Trials|Legacy of Embers|Deluxe Edition|(PS4)".split(
+    "|",
+  );
 
 /** Titles of no game: of invented words, and of words that the catalogue knows. */
 function unknownTitles(): string[] {

@@ -40,6 +40,8 @@ const owned = (rest: object) =>
     .insert({ user_id: user.id, game_id: 1942, ...rest })
     .throwOnError();
 
+/** A copy without any value. */
+const BARE = { platform: null, store: null, medium: null, bought_on: null, price: null, currency: null };
 const PS4 = { platform: "PS4", store: "GameStop", medium: "physical" };
 const FILE = [
   row({
@@ -62,24 +64,8 @@ it("counts copies and tags in the review, adds them as counted, and nothing the 
   });
   const written = await copies();
   expect(written).toEqual([
-    {
-      game_id: 1020,
-      platform: "PC",
-      store: null,
-      medium: null,
-      bought_on: null,
-      price: null,
-      currency: null,
-    },
-    {
-      game_id: 1942,
-      platform: "PC",
-      store: null,
-      medium: null,
-      bought_on: null,
-      price: null,
-      currency: null,
-    },
+    { game_id: 1020, ...BARE, platform: "PC" },
+    { game_id: 1942, ...BARE, platform: "PC" },
     { game_id: 1942, ...PS4, bought_on: "2020-05", price: 19.99, currency: "EUR" },
   ]);
   expect(await tags()).toEqual(["1020 RPG", "1942 Cozy", "1942 RPG", "1942 Short"]);
@@ -93,7 +79,7 @@ it("counts copies and tags in the review, adds them as counted, and nothing the 
   expect(await copies()).toEqual(written);
 });
 
-it("names them in the changes of a game that is on the shelf", async () => {
+it("lists copies and tags among the changes of a game on the shelf", async () => {
   await user.client.from("user_games").insert([gameRow(user.id, 1942), gameRow(user.id, 1020)]);
   const steps = importSteps(user);
   const id = await steps.read([
@@ -139,7 +125,7 @@ it("adds no copy that agrees with one that is there", async () => {
   expect(await copies()).toHaveLength(4);
 });
 
-it("undoes them with their games, but neither a changed copy nor a tag of other games", async () => {
+it("undoes copies and tags with their games, but neither a changed copy nor a tag of other games", async () => {
   await user.client.from("user_games").insert(gameRow(user.id, 72));
   await user.client.rpc("set_game_tags", { of_game: 72, tag_names: ["Mine"] }).throwOnError();
   const { id, undo } = await imported(
@@ -176,7 +162,7 @@ it("leaves out what the limits of copies and tags do not allow, and imports the 
   expect(await tags()).toEqual(["1942 First"]);
 });
 
-it("adds those of a game that is chosen after the write", async () => {
+it("adds the copies and tags of a game that is chosen after the write", async () => {
   const { id, call, write, summary } = await imported(
     row({ tags: ["RPG"] }, 1020),
     row({ title: "No such game of any catalogue", igdb_id: null, copies: [PS4], tags: ["RPG", "New"] }),
@@ -195,7 +181,7 @@ it("adds those of a game that is chosen after the write", async () => {
   expect(await tags()).toEqual(["1020 RPG", "1942 New", "1942 RPG"]);
 });
 
-it("stores only what the tables can have", async () => {
+it("stores only copies and tags that the tables accept", async () => {
   await imported(
     row({
       copies: [
@@ -207,12 +193,7 @@ it("stores only what the tables can have", async () => {
       tags: [" ", "a\nb", "A b", "x".repeat(50)],
     }),
   );
-  expect(await copies()).toEqual([
-    {
-      game_id: 1942,
-      ...{ platform: "Xbox 360", store: null, medium: null, bought_on: null, price: null, currency: null },
-    },
-  ]);
+  expect(await copies()).toEqual([{ game_id: 1942, ...BARE, platform: "Xbox 360" }]);
   expect(await tags()).toEqual(["1942 a b", `1942 ${"x".repeat(40)}`]);
 });
 
@@ -227,7 +208,7 @@ it.each([
   ],
   ["no list of tags", { tags: "RPG" }, "22023"],
   ["101 tags", { tags: Array.from({ length: 101 }, (_, index) => `Tag ${index}`) }, "23514"],
-])("refuses what has the wrong type when it is added: %s", async (_, wrong, code) => {
+])("refuses rows with copies or tags of the wrong type: %s", async (_, wrong, code) => {
   const { begin, add } = importSteps(user);
   await expect(add(await begin(), [row({}), row(wrong)])).rejects.toMatchObject({ code });
 });
