@@ -66,7 +66,7 @@ describe("rateLimit", () => {
     await expect(take("4.4.4.4", "a@b.test")).resolves.toBeDefined();
   });
 
-  it("counts the uploads of an account from all addresses, and says when to try again", async () => {
+  it("counts the uploads of an account from all addresses, and returns when to try again", async () => {
     for (const _ of [1, 2, 3]) await limitAccount("u1", "importUpload", { store });
     vi.advanceTimersByTime(90_000);
     await expect(limitAccount("u1", "importUpload", { store })).rejects.toMatchObject({

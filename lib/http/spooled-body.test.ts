@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it("says that an upload was cut off", async () => {
+it("reports an upload that was cut off", async () => {
   const broken = new ReadableStream({ pull: (stream) => stream.error(new Error("aborted")) });
   await expect(spoolBody(post(broken), OPTIONS)).rejects.toMatchObject({
     code: "invalid_input",

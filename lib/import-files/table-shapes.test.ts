@@ -73,7 +73,7 @@ test("refuses a letter, whose lines are no titles", () => {
   expect(refusal([textFile("a.txt", text)])).toMatch(/^This seems to be text, but not a table/);
 });
 
-test("leaves out totals and a header that comes again, and says so", () => {
+test("leaves out totals and a repeated header, and reports them", () => {
   const file = textFile(
     "a.csv",
     "Title,Hours\nHades,20\nTitle,Hours\nTotal War: Rome,9\n\nTotal,29\nAverage: 14.5,\n",
@@ -134,7 +134,7 @@ const copy = (fields: object) => ({
   ...fields,
 });
 
-test("reads rows without a title as further copies, unless they say something else", () => {
+test("reads rows without a title as further copies, unless they have other new values", () => {
   const text =
     "Title,Platform,Store,Format,Rating\nHades,PC,Steam,Digital,9\n,Switch,,Physical,9\n,PS5,,Disc,4\n";
   const read = readAs(textFile("a.csv", text));

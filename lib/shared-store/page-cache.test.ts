@@ -24,7 +24,7 @@ const CONTEXT = {
   isRoutePPREnabled: true,
   cacheControl: { revalidate: 60, expire: 3600 },
 };
-/** Of all that a user can close: `lib/profile/keys.ts` and `lib/lists/keys.ts`. */
+/** The tags of all that a user can hide: `lib/profile/keys.ts` and `lib/lists/keys.ts`. */
 const TAGGED = ["profile:u1", "username:ada", "list:l1", "lists:u1"];
 const KEYS = [KEY, ...[...TAGGED, "307", "404", "dated"].map((name) => `${KEY}-${name}`)];
 const READ = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: true };

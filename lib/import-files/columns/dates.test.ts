@@ -121,7 +121,7 @@ test("counts words and numbers for no date as empty", () => {
   expect(readDateColumn(cells.slice(0, 9))).toMatchObject({ empty: 9, understood: 0, unread: [] });
 });
 
-test("has a time in UTC only if the cell says which time it is", () => {
+test("returns a time in UTC only for a zone, or for a year written first", () => {
   const times = ["2024-01-03 10:15:00", "2024-01-03T10:15+02:00", "3/13/2024 10:15 PM", "2024-01-03"];
   expect(readDateColumn(times).cells.map((cell) => cell?.time)).toEqual([
     "2024-01-03T10:15:00Z",

@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("questions more than 24 hours a day since the release of the game", () => {
+test("counts more than 24 hours a day since the release as outliers", () => {
   const { cells, outliers } = readDurationColumn(["9000", "9000"], {
     unit: "hours",
     years: [2025, 2024],

@@ -27,7 +27,7 @@ test("dates.csv: reads what spreadsheets and people write", () => {
   expect(cells.map((cell) => cell?.date)).toEqual([first, first, "2024-03-03", first, first, first]);
 });
 
-test("date-ranges.csv: has start and finish", () => {
+test("date-ranges.csv: reads start and finish", () => {
   expect(readDateColumn(column("date-ranges.csv", "Played").cells).cells).toEqual([
     { date: "2024-01-03", end: "2024-02-10", time: null },
     { date: "2024-03-05", end: null, time: null },
@@ -71,7 +71,7 @@ test("ratings.csv: takes the scale from the cells", () => {
   });
 });
 
-test("rating-eleven.csv: 11 is an outlier among tens", () => {
+test("rating-eleven.csv: counts 11 as an outlier among tens", () => {
   expect(readRatingColumn(column("rating-eleven.csv", "Rating").cells)).toMatchObject({
     cells: [9, 8, null],
     scale: 10,
@@ -79,7 +79,7 @@ test("rating-eleven.csv: 11 is an outlier among tens", () => {
   });
 });
 
-test("site-rating.csv and gog-script.tsv: tell the site's score from the user's own", () => {
+test("site-rating.csv and gog-script.tsv: distinguish the site's score from the user's own", () => {
   const isAverage = (file: string, header: string) => looksLikeAverage(column(file, header).cells, header);
   expect(["rating", "mine"].map((header) => isAverage("site-rating.csv", header))).toEqual([true, false]);
   expect(["criticsScore", "myRating"].map((header) => isAverage("gog-script.tsv", header))).toEqual([
@@ -88,14 +88,14 @@ test("site-rating.csv and gog-script.tsv: tell the site's score from the user's 
   ]);
 });
 
-test("text-in-note.csv: text is no rating and no time", () => {
+test("text-in-note.csv: takes text for no rating, time, date or mark", () => {
   const { cells } = column("text-in-note.csv", "Note");
   expect((["rating", "duration", "date", "mark"] as const).map((kind) => looksLike(kind, cells))).toEqual([
     0, 0, 0, 0,
   ]);
 });
 
-test("date-ranges.csv: a checkbox is a mark and no date", () => {
+test("date-ranges.csv: takes a checkbox for a mark, not for a date", () => {
   const { cells } = column("date-ranges.csv", "Done");
   expect(looksLike("mark", cells)).toBe(1);
   expect(looksLike("date", cells)).toBe(0);

@@ -73,7 +73,7 @@ test.each([
   expect(readRatingColumn(["3", "4"], { header })).toMatchObject({ scale, isCertain: true });
 });
 
-test("names the outliers of a column and does not read them", () => {
+test("reports the outliers of a column and does not read them", () => {
   const { cells, outliers, unread, understood } = readRatingColumn([
     ...filledWith("8", 200),
     "95",
@@ -98,7 +98,7 @@ test("reads numbers by the scale that the user chose", () => {
   expect(readRatingColumn(["3", "4/5", "11"], { scale: 20 }).cells).toEqual([1.5, 8, 5.5]);
 });
 
-test("tells a site's average from the user's own ratings", () => {
+test("distinguishes a site's average from the user's own ratings", () => {
   expect(looksLikeAverage(["9.8", "9.23", "8.7"], "rating")).toBe(true);
   expect(looksLikeAverage(["93", "92"], "criticsScore")).toBe(true);
   expect(looksLikeAverage(["9.8", "9.23"], "myRating")).toBe(false);

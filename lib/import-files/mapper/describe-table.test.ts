@@ -100,7 +100,7 @@ test("reads a checkbox as the name of its column", () => {
   ]);
 });
 
-test("refuses dates whose order nothing decides, until the user has chosen it", () => {
+test("refuses ambiguous dates until the user chooses their order", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file).reading.dateOrder).toBe("ask");
   const mapping = { ...MAPPING, columns: { title: "Title", finishedOn: "Date finished" } };

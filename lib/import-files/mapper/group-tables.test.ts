@@ -63,7 +63,7 @@ test("names a table that the user leaves out, with its rows", () => {
   });
 });
 
-test("asks once for a Notion database and its view, whose rows are in the database too", () => {
+test("describes a Notion database and its view once, because the database has the view's rows", () => {
   const zip = zipSync({
     "Games 0a1b.csv": strToU8("Name,Status\nHades,Done\nPortal,Done\n"),
     "Games 0a1b_all.csv": strToU8("Name,Status,Hours\nHades,Done,20\nPortal,Done,4\nTunic,Open,\n"),
@@ -93,7 +93,7 @@ test("names what is read of no file, with its rows", () => {
   });
 });
 
-test("asks for ten layouts at most, and names the others", () => {
+test("describes ten layouts at most, and names the others", () => {
   const files = Array.from({ length: 12 }, (_, n) => textFile(`${n}.csv`, `Title,Column ${n}\nHades,x\n`));
   expect(unknownTables(files)).toHaveLength(10);
   expect(readKnown(files, { mapping: mappingOf({ title: "Title" }) }).skipped).toEqual([

@@ -5,7 +5,7 @@ import { describeTable } from "./describe-table.ts";
 
 type Options = Partial<Omit<Mapping, "columns">>;
 
-/** Of a table whose columns are given their fields. */
+/** The reading of a table whose columns have the given fields. */
 function readingOf(csv: string, columns: Mapping["columns"], options: Options = {}): TableReading {
   const table = parseTable(csv);
   if (!table) throw new Error("no table");
@@ -63,7 +63,7 @@ test("shows the stored value beside the raw cell", () => {
   ]);
 });
 
-test("asks for the order of dates only while nothing decides it", () => {
+test("leaves the order of dates open only until something decides it", () => {
   const csv = (...days: string[]) => csvOf("Game,Done", ...days.map((day) => `Hades,${day}`));
   const columns = { title: "Game", finishedOn: "Done" };
   const order = (...days: string[]) => readingOf(csv(...days), columns).dateOrder;
