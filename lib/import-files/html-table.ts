@@ -1,3 +1,4 @@
+import type { FoundRecords } from "./markdown-table.ts";
 import type { CsvRecord } from "./records.ts";
 
 const TAG = /<(\/?)(table|tr|td|th|br|script|style)\b([^<>]{0,2000})>/gi;
@@ -11,7 +12,7 @@ const ENTITIES = new Map([
 ]);
 
 /** The rows of the largest table of a web page, as programs save it with the ending `.xls`; null if none has two rows. */
-export function htmlRecords(text: string): CsvRecord[] | null {
+export function htmlRecords(text: string): FoundRecords | null {
   const tables: CsvRecord[][] = [[]];
   let row: CsvRecord | null = null;
   let cell: { from: number; parts: string[]; span: number } | null = null;
@@ -46,8 +47,9 @@ export function htmlRecords(text: string): CsvRecord[] | null {
     }
   }
   endCell(text.length);
-  const [largest] = tables.toSorted((a, b) => b.length - a.length);
-  return largest && largest.length > 1 ? largest : null;
+  const [records = [], ...rest] = tables.toSorted((a, b) => b.length - a.length);
+  const others = rest.flat().filter(({ cells }) => cells.some((cell) => cell !== "")).length;
+  return records.length > 1 ? { records, others } : null;
 }
 
 function textOf(html: string): string {

@@ -8,7 +8,7 @@ const DEPTH = 3;
 
 /** The longest list of objects of a JSON document as a table: a column for each field; null if there is none. */
 export function jsonTable(value: unknown): Table | null {
-  const [items] = listsOf(value, DEPTH).toSorted((a, b) => b.length - a.length);
+  const [items, ...others] = listsOf(value, DEPTH).toSorted((a, b) => b.length - a.length);
   if (!items) return null;
   const rows = items.map((item) => new Map(fieldsOf(item, "", DEPTH)));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()].slice(0, COLUMNS)))].slice(0, COLUMNS);
@@ -20,6 +20,7 @@ export function jsonTable(value: unknown): Table | null {
       columns.map((column) => row.get(column) ?? ""),
     );
   }
+  builder.leaveOut("Entry of another list", others.flat().length);
   return columns.length > 0 ? builder.end() : null;
 }
 

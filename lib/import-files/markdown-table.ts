@@ -1,23 +1,41 @@
 import type { CsvRecord } from "./records.ts";
 
-const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** Without white space. */
+const RULE = /^\|?:?-{2,}:?(?:\|:?-{2,}:?)*\|?$/;
 const LINES_ABOVE = 200;
+const RULE_LENGTH = 5000;
 
-/** The records of the first Markdown table in a text, with its header first; null if there is none. */
-export function markdownRecords(text: string): CsvRecord[] | null {
+/** `others` counts the rows of other tables. */
+export type FoundRecords = { records: CsvRecord[]; others: number };
+
+/** The records of the Markdown tables in a text that have the columns of the first one; null if there is none. */
+export function markdownRecords(text: string): FoundRecords | null {
   const head = text.slice(0, 50_000).split("\n", LINES_ABOVE);
-  const rule = head.findIndex(
-    (line, index) => RULE.test(line) && line.includes("|") && head[index - 1]?.includes("|"),
-  );
-  if (rule < 1) return null;
+  if (!head.some((_, index) => isRuleAt(head, index))) return null;
   const lines = text.split("\n");
-  const rest = lines.slice(rule + 1);
-  const end = rest.findIndex((line) => !line.includes("|"));
-  const rows = end < 0 ? rest : rest.slice(0, end);
-  return [lines[rule - 1] ?? "", ...rows].map((line, index) => ({
-    line: index === 0 ? rule : rule + 1 + index,
-    cells: cellsOf(line),
-  }));
+  const found: FoundRecords = { records: [], others: 0 };
+  let header: string[] | undefined;
+  let isOther = false;
+  let isInside = false;
+  for (const [index, line] of lines.entries()) {
+    if (isRuleAt(lines, index + 1)) {
+      const cells = cellsOf(line);
+      isOther = header !== undefined && header.join("|").toLowerCase() !== cells.join("|").toLowerCase();
+      if (header === undefined) found.records.push({ line: index + 1, cells });
+      header ??= cells;
+    } else if (isRuleAt(lines, index)) isInside = true;
+    else if (!isInside || !line.includes("|")) isInside = false;
+    else if (isOther) found.others++;
+    else found.records.push({ line: index + 1, cells: cellsOf(line) });
+  }
+  return found;
+}
+
+/** Whether the line below a header divides it from its rows. */
+function isRuleAt(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (line.length > RULE_LENGTH || !line.includes("|") || !line.includes("--")) return false;
+  return RULE.test(line.replace(/\s/g, "")) && (lines[index - 1]?.includes("|") ?? false);
 }
 
 /** Strips the outer bars and the markup of bold text, code and links. */

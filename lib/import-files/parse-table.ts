@@ -1,5 +1,5 @@
-import { markdownRecords } from "./markdown-table.ts";
-import { type CsvRecord, readRecords } from "./records.ts";
+import { type FoundRecords, markdownRecords } from "./markdown-table.ts";
+import { readRecords } from "./records.ts";
 import type { Table } from "./table.ts";
 import { TableBuilder } from "./table-builder.ts";
 
@@ -15,9 +15,10 @@ export function parseTable(text: string): Table | null {
   return builder.end();
 }
 
-export function tableOf(records: readonly CsvRecord[]): Table | null {
+export function tableOf({ records, others }: FoundRecords): Table | null {
   const builder = new TableBuilder(",");
   for (const { line, cells } of records) builder.add(line, cells);
+  builder.leaveOut("Row of another table", others);
   return builder.end();
 }
 

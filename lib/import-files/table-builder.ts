@@ -88,7 +88,7 @@ export class TableBuilder {
     if (isSecond) this.#isOver = true;
     const isRepeated = cells.every((cell, index) => cell.trim() === this.#header[index]?.trim());
     if (this.#isOver || (table.hasHeader && isRepeated)) {
-      this.#leaveOut(this.#isOver ? "Row of a second table below" : "Repeated header");
+      this.leaveOut(this.#isOver ? "Row of a second table below" : "Repeated header");
       return;
     }
     table.rowCount++;
@@ -104,8 +104,8 @@ export class TableBuilder {
     }
   }
 
-  #leaveOut(reason: string): void {
-    this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
+  leaveOut(reason: string, count = 1): void {
+    if (count > 0) this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + count);
   }
 
   /** Removes totals from the end. */
@@ -118,7 +118,7 @@ export class TableBuilder {
       if (!first || first.length > 80 || !TOTAL.test(first.trim())) return;
       list.pop();
       this.#table.rowCount--;
-      this.#leaveOut("Row with a total");
+      this.leaveOut("Row with a total");
     }
   }
 }

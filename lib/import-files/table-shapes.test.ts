@@ -111,6 +111,37 @@ test.each([
   ]);
 });
 
+test("reads tables of one Markdown text that have the same columns, and counts the rows of others", () => {
+  const read = readAs(
+    textFile(
+      "games.md",
+      "## 2023\n| Title | Rating |\n|---|---|\n| Hades | 9 |\n\n## 2024\n\n| Title | Rating |\n|---|---|\n| Celeste | 8 |\n\n| Shop | Spent |\n|---|---|\n| Steam | 10 |\n| GOG | 5 |\n",
+    ),
+  );
+  expect(read.entries).toMatchObject([
+    { line: 4, title: "Hades", rating: 9 },
+    { line: 10, title: "Celeste", rating: 8 },
+  ]);
+  expect(read.skipped).toEqual([{ reason: "Row of another table", count: 2 }]);
+});
+
+test.each([
+  [
+    "a web page",
+    "<table><tr><td>Menu</td></tr></table><table><tr><th>Title</th><th>Rating</th></tr><tr><td>Hades</td><td>9</td></tr></table>",
+    { reason: "Row of another table", count: 1 },
+  ],
+  [
+    "JSON",
+    '{"done":[{"title":"Hades"},{"title":"Celeste"}],"backlog":[{"title":"Tunic"}]}',
+    { reason: "Entry of another list", count: 1 },
+  ],
+])("counts what else %s has beside its largest table", (_, text, leftOut) => {
+  const file = textFile("games.html", text);
+  expect(tableOf(file).leftOut).toEqual([leftOut]);
+  expect(readAs(file).skipped).toEqual([leftOut]);
+});
+
 test("reads UTF-16 with tabs", () => {
   const bytes = new Uint8Array(Buffer.from("\ufeffTitle\tRating\r\nCafé\t8\r\n", "utf16le"));
   expect(readAs({ name: "a.txt", bytes }).entries).toMatchObject([{ title: "Café" }]);
