@@ -22,13 +22,13 @@ import { runEntry, UserError } from "./lib/user-error.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGE = join(ROOT, "docs/attack.md");
 /** Runs with fewer inputs are not written to the report. */
-const FULL_RUN_INPUTS = 5000;
+const FULL_RUN_INPUTS = 2000;
 const FIRST_PORT = 4700;
 const MAX_SEED = 1_000_000_000;
 const MAX_GROWTH_MB = 1500;
 
 /**
- * `npm run attack`: sends 5,000 generated inputs to each page and each method of a route, of a separate app. Options:
+ * `npm run attack`: sends 2,000 generated inputs to each page and each method of a route, of a separate app. Options:
  * `-- --inputs 500`, `--seed 7`, `--routes /api/auth` (a prefix), `--first /game` (skips the routes before) and `--connections 4`.
  * `-- --abuse` instead runs the scenarios in which one client degrades the product for another, `-- --abuse igdb` one of them.
  * `-- --check` lists the routes or scenarios.
