@@ -1,5 +1,5 @@
-import { type OwnToken, ownToken } from "./own-token.ts";
-import { flood } from "./run.ts";
+import { madeUpGames, type OwnToken, ownToken, post } from "./own-token.ts";
+import { flood, serverFaults } from "./run.ts";
 import type { Scenario } from "./scenario.ts";
 
 const CONNECTIONS = 2;
@@ -9,16 +9,8 @@ const NEW_IDS = 2_000_000;
 const NOTES = "💣".repeat(5000);
 const FULL = "QS029";
 
-const post = (api: OwnToken, path: string, body: unknown) =>
-  api.call(path, { method: "POST", body: JSON.stringify(body) });
-const gamesFrom = ({ userId }: OwnToken, first: number, count: number) =>
-  Array.from({ length: count }, (_, n) => ({
-    user_id: userId,
-    game_id: first + n,
-    game_name: `Made-up ${first + n}`,
-    status: "want",
-    notes: NOTES,
-  }));
+const gamesFrom = (api: OwnToken, first: number, count: number) =>
+  madeUpGames(api, first, count, { notes: NOTES });
 
 let cookie = "";
 let attacker: OwnToken;
@@ -90,8 +82,6 @@ export const bytes: Scenario = {
     if (stored > max_bytes * 1.5) faults.push(`an account stores ${stored} bytes (at most ${max_bytes})`);
     const another = await post(attacker, "/rest/v1/user_games", gamesFrom(attacker, NEW_IDS - BATCH, BATCH));
     if (another.ok) faults.push("a full account stored another 4 MB");
-    const failed = [...answers].filter(([status]) => status === 0 || status >= 500);
-    for (const [status, times] of failed) faults.push(`${times} × ${status} to the attacker`);
-    return faults;
+    return [...faults, ...serverFaults(answers)];
   },
 };

@@ -31,3 +31,16 @@ export async function ownToken({ supabaseUrl, publishableKey }: Target, user: st
     },
   };
 }
+
+export const post = (api: OwnToken, path: string, body: unknown) =>
+  api.call(path, { method: "POST", body: JSON.stringify(body) });
+
+/** Rows for `user_games`. */
+export const madeUpGames = ({ userId }: OwnToken, first: number, count: number, rest: object = {}) =>
+  Array.from({ length: count }, (_, n) => ({
+    user_id: userId,
+    game_id: first + n,
+    game_name: `Made-up ${first + n}`,
+    status: "want",
+    ...rest,
+  }));

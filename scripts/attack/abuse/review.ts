@@ -1,5 +1,5 @@
 import { strToU8 } from "fflate";
-import { flood } from "./run.ts";
+import { flood, serverFaults } from "./run.ts";
 import type { Scenario } from "./scenario.ts";
 import { uploadFile } from "./uploads.ts";
 
@@ -63,9 +63,7 @@ export const review: Scenario = {
       headers: { cookie: cookies.innocent },
     }),
   async faults({ innocent }, { answers }) {
-    const faults: string[] = [];
-    const failed = [...answers].filter(([status]) => status === 0 || status >= 500);
-    for (const [status, times] of failed) faults.push(`${times} × ${status} to the attacker`);
+    const faults = serverFaults(answers);
     if ((await innocent(path, { headers: { cookie: cookies.innocent } })).status !== 404)
       faults.push("another account reads the import");
     return faults;

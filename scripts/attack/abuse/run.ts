@@ -84,3 +84,10 @@ export async function flood(
   };
   await Promise.all(Array.from({ length: connections }, connection));
 }
+
+/** The attacker's failed and 5xx responses, one line for each status. */
+export function serverFaults(answers: Figures["answers"]): string[] {
+  return [...answers]
+    .filter(([status]) => status === 0 || status >= 500)
+    .map(([status, times]) => `${times} × ${status} to the attacker`);
+}
