@@ -52,6 +52,11 @@ type Declaration<User, Params, Query, Body> = {
   errors?: ErrorShape;
 };
 
+/** A change may be stored although its response was lost, so the caches expire too. */
+export function mayBeStored(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500;
+}
+
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
@@ -82,9 +87,7 @@ export function route<User, Params, Query, Body>(
     if (limit !== "none" && access.accountOf) await limitAccount(access.accountOf(user), limit);
     const input = { request, user, ...(await parse(declaration, request, context)) };
     const result = await handle(input).catch(async (error) => {
-      // A change may be stored although its response was lost, so the caches expire too.
-      if (!(error instanceof AppError) || error.status >= 500)
-        await declaration.invalidates?.(input).catch(() => {});
+      if (mayBeStored(error)) await declaration.invalidates?.(input).catch(() => {});
       throw error;
     });
     await declaration.invalidates?.(input);

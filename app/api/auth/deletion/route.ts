@@ -8,7 +8,7 @@ import {
 } from "@/lib/auth/delete-account";
 import { deletionConfirmationSchema } from "@/lib/auth/schema";
 import { signedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { mayBeStored, route, routes } from "@/lib/http/route";
 
 /** `POST` schedules the deletion of the account and signs out everywhere, `DELETE` restores it within a week. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
@@ -22,7 +22,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       body: deletionConfirmationSchema,
     },
     async ({ request, user, body }) => {
-      const deletion = await requestDeletion(request, user, body);
+      // Not by `invalidates`: it would run after `leave`, without a session.
+      const deletion = await requestDeletion(request, user, body).catch(async (error) => {
+        if (mayBeStored(error)) await expireAllOf(user).catch(() => {});
+        throw error;
+      });
       try {
         await expireAllOf(user);
       } finally {
