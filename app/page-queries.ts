@@ -4,8 +4,8 @@ import type { DeclaredQuery } from "@/lib/http/page-address";
 import { PERSONAL_PATH } from "@/lib/http/security-headers";
 
 /**
- * What the server reads from the query of each address; from all others it is removed. Route handlers parse their own. Personal
- * pages are never stored for other visitors, and middleware.ts leads to the sign-in and back with the whole address.
+ * What the server reads from the query of each address; the rest is removed. Route handlers parse their own. Personal pages are
+ * never stored for other visitors, and keep their query: middleware.ts redirects to the sign-in and back.
  */
 export const PAGE_QUERIES: readonly DeclaredQuery[] = [
   { paths: /^\/(api|calendar\.ics$|og|widget|_next|_sandbox)(\/|$)/, read: "all" },
@@ -16,7 +16,7 @@ export const PAGE_QUERIES: readonly DeclaredQuery[] = [
   ...(process.env.NODE_ENV === "development" ? [{ paths: /^\/__nextjs/, read: "all" as const }] : []),
 ];
 
-/** For the rewrite of next.config.ts. */
+/** The rewrite in next.config.ts reads the id. */
 function companyQuery(given: URLSearchParams): URLSearchParams {
   const id = given.get("id") ?? "";
   return new URLSearchParams(/^[1-9]\d{0,9}$/.test(id) ? { id } : {});

@@ -64,7 +64,7 @@ function ButtonForVisitor({ game, className }: CollectionButtonProps) {
   if (isError || isTrying) {
     return <RetryButton className={className} pending={isTrying} onRetry={() => void tryAgain()} />;
   }
-  // Also while the session loads: it is what the server rendered, and neutral then.
+  // Shown also while the session loads, because the server rendered it: it is neutral until then.
   return <LoginToAdd path={game.path} className={className} />;
 }
 

@@ -4,8 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import { authPath } from "@/lib/auth/next-path";
 
 /**
- * The collection button for visitors: leads to sign-in, and back to the game. If this browser was signed in before
- * (`data-user`), only its place, as wide as the button with a menu: the game may be on the shelf.
+ * The collection button for visitors: leads to sign-in, and back to the game. If this browser is signed in (`data-user`), a
+ * placeholder as wide as the button with a menu, because the game may be on the shelf.
  */
 export function LoginToAdd({ path, className }: { path: string; className: string | undefined }) {
   return (

@@ -25,7 +25,7 @@ export function GameCover({ name, coverUrl, sizes, priority, className, isAdult,
   return (
     <span
       className={cn("cover", className)}
-      // The boot script shows it.
+      // The boot script changes the attribute when the link is pressed.
       {...(isAdult ? { "data-adult": "hidden", suppressHydrationWarning: true } : {})}
     >
       {coverUrl ? (

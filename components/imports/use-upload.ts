@@ -19,7 +19,7 @@ export type Upload =
   | { step: "reading"; name: string }
   /** `retry` sends the same again; null: the files are refused. */
   | { step: "failed"; message: string; retry: (() => void) | null }
-  /** The user maps one table after the other; `choices` are those for the first ones. */
+  /** The user maps one table after the other; `choices` has those for the first tables. */
   | { step: "tables"; tables: readonly Table[]; choices: readonly TableChoice[]; files: readonly File[] };
 
 /** Sends files, and opens the review of what they contain. */
@@ -70,7 +70,7 @@ export function useUpload() {
   return {
     upload,
     send: (files: readonly File[]) => void send(files),
-    /** Of the next table; after the last one the files are sent again. */
+    /** Stores the choice for the next table; after the last one, sends the files again. */
     choose: (choice: TableChoice) => {
       if (upload.step !== "tables") return;
       const choices = [...upload.choices, choice];

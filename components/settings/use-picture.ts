@@ -15,7 +15,7 @@ export type PictureProgress = { step: "sending"; share: number } | { step: "savi
 
 export type PictureHandle = {
   progress: PictureProgress;
-  /** That the old file is left, and what will happen to it. */
+  /** Warns that the old file still exists. */
   note: string | null;
   /** @returns true when the picture was saved. Does nothing while another change is pending. */
   upload: (picture: Blob) => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Beneath the words of an empty search. */
+/** Suggests removing a filter, below a search without results. */
 export function filtersToDrop(labels: readonly string[]): string {
   const quoted = labels.map((label) => `“${label}”`);
   if (quoted.length === 1) return `Or remove the filter ${quoted[0]}.`;

@@ -24,9 +24,9 @@ export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const BUILD = ".next-build";
 const UNFINISHED = ".next-building";
 const LOCK = ".next-build.lock";
-/** In a build: the values with which its pages were rendered. */
+/** File in a build: the values with which its pages were rendered. */
 const RENDERED_WITH = "questshelf-rendered-with.json";
-/** In a copy: the id of the process that made it. */
+/** File in a copy: the id of the process that made it. */
 const OWNER = "questshelf-owner.pid";
 /** Parts of a build that `next start` does not read. */
 const NOT_SERVED = ["cache", "trace", "trace-build", "types", "diagnostics"];

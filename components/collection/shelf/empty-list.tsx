@@ -66,7 +66,6 @@ const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
   },
 };
 
-/** The filters are named as another thing to drop. */
 function EmptySearch({ filter }: { filter: CollectionFilter }) {
   const { data: options } = useQuery(choicesOptions());
   const more = filter.more ?? "";

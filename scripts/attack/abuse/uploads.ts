@@ -93,7 +93,7 @@ export const memory: Scenario = {
   },
 };
 
-/** From an address and as a client of its own, as far as the app can know. */
+/** Opens an upload that is never finished, from another address each time. */
 function unfinished(site: string, cookie: string): Socket {
   const { hostname, port, host } = new URL(site);
   const address = `203.0.113.${100 + Math.floor(Math.random() * 100)}`;

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: anyone, limit: "read", query: playersQuerySchema }, async ({ query }) => {
     const players = await getCurrentPlayers(query.appid);
     const answer = { response: { player_count: players ?? 0 } };
-    // Also of a stale count: it is renewed within a minute anyway.
+    // A stale count is cached too: it is renewed within a minute.
     return players === null ? answer : Response.json(answer, { headers: { "Cache-Control": CACHE_CONTROL } });
   }),
 });

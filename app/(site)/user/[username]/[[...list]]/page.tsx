@@ -39,7 +39,7 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `shelf` and `review` are null for an address below the profile that has nothing. Nothing is read for another spelling. */
+/** `shelf` and `review` are null if the address has no content, or if it is another spelling (`redirectTo`). */
 async function readPage({ params }: Props) {
   const { username, list = [] } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();

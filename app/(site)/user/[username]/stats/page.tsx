@@ -31,7 +31,7 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `row` is null for hidden statistics: a 404 like an unknown address below the profile. Nothing is read for another spelling. */
+/** `row` is null for hidden statistics: answered with 404, like an unknown address. Another spelling of the username reads none. */
 async function readPage({ params }: Props) {
   const { username } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();

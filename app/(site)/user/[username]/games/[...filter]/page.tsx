@@ -29,29 +29,29 @@ export function generateStaticParams() {
 
 const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
-/** `shelf` is null for a filter that finds nothing, or that others do not have: a 404 like an unknown address below the profile. */
+/** `page` is null for a filter that finds nothing or is hidden from others: answered with 404, like an unknown address. */
 async function readPage({ params }: Props) {
   const { username, filter: segments } = await params;
   const profile = (await getPublicProfile(username)) ?? missing();
-  const place = parseFilteredGames(segments);
+  const route = parseFilteredGames(segments);
   // A filter has one spelling; a username may have another one, or be a former one.
   const isCurrent = profile.username === username;
-  const page = place && isCurrent ? await getFilteredGames(profile, place) : null;
-  return { profile, place, isCurrent, shelf: place && page ? { place, page } : null };
+  const page = route && isCurrent ? await getFilteredGames(profile, route) : null;
+  return { profile, route, isCurrent, page };
 }
 
 export async function generateMetadata(props: Props) {
   return metadataOrNone(async () => {
-    const { profile, shelf } = await readPage(props);
-    return shelf ? filteredGamesMetadata(profile, shelf.place, shelf.page) : MESSAGE_METADATA;
+    const { profile, route, page } = await readPage(props);
+    return route && page ? filteredGamesMetadata(profile, route, page) : MESSAGE_METADATA;
   });
 }
 
 export default async function Page(props: Props) {
   return pageOrMessage(MESSAGES, async () => {
-    const { profile, place: asked, isCurrent, shelf } = await readPage(props);
-    if (asked && !isCurrent) redirect(filteredGamesPath(profile.username, asked));
-    if (!shelf) {
+    const { profile, route, isCurrent, page } = await readPage(props);
+    if (route && !isCurrent) redirect(filteredGamesPath(profile.username, route));
+    if (!route || !page) {
       return (
         <NotFoundPage>
           <ProfileListNotFound />
@@ -59,15 +59,14 @@ export default async function Page(props: Props) {
       );
     }
     const { username } = profile;
-    const { place, page } = shelf;
     return (
       <>
-        <FilteredGamesHeading username={username} place={place} page={page} />
+        <FilteredGamesHeading username={username} place={route} page={page} />
         <ProfileGames
           profile={profile}
-          list={{ filter: gamesFilterText(place.filter) }}
+          list={{ filter: gamesFilterText(route.filter) }}
           page={page}
-          hrefOf={(number) => filteredGamesPath(username, { ...place, page: number })}
+          hrefOf={(number) => filteredGamesPath(username, { ...route, page: number })}
         />
       </>
     );
