@@ -36,6 +36,15 @@ export class CellCounts {
     if (state === "unread") addExample(report.examples, text);
   }
 
+  /** Counts a cell that was understood as an outlier. */
+  reject(column: string, text: string): void {
+    const report = this.#reports.get(column);
+    if (!report) return;
+    report.understood--;
+    report.outliers++;
+    addExample(report.examples, text);
+  }
+
   /** Leaves out empty columns. */
   reports(): ColumnReport[] {
     return [...this.#reports.values()].filter(

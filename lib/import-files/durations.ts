@@ -1,18 +1,25 @@
 import type { TimeUnit } from "./entry.ts";
 import { type DecimalMark, toNumber } from "./numbers.ts";
 
+const MAX_HOURS = 100_000;
 const IN_SECONDS = { hours: 3600, minutes: 60, seconds: 1 };
 
 /** One decimal; 0 means "not recorded". */
 export function toHours(value: number | null, unit: TimeUnit): number | null {
   if (value === null || value <= 0) return null;
   const hours = Math.round((value * IN_SECONDS[unit]) / 360) / 10;
-  return hours > 100_000 ? null : hours || null;
+  return hours > MAX_HOURS ? null : hours || null;
 }
 
 /** Whole minutes; 0 means "not recorded". */
 export function minutesOf(value: number | null, unit: TimeUnit): number {
   return Math.round(((toHours(value, unit) === null ? 0 : (value ?? 0)) * IN_SECONDS[unit]) / 60);
+}
+
+/** 24 hours for each day since the release year began; no limit without one, or for a game that can be played before its release. */
+export function possibleHours(year: number | null | undefined, today = new Date()): number {
+  if (!year || year > today.getUTCFullYear()) return MAX_HOURS;
+  return (today.getTime() - Date.UTC(year, 0)) / 3_600_000;
 }
 
 /** `8:35:30`, or `46:30` as minutes and seconds. */

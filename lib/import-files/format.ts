@@ -1,5 +1,6 @@
 import { CellCounts, stateOf } from "./cell-counts.ts";
 import { type Draft, toEntry } from "./draft.ts";
+import { possibleHours } from "./durations.ts";
 import type { CellKind, Entry, FileRecord, Problem, Skipped } from "./entry.ts";
 import type { Row, Table } from "./table.ts";
 
@@ -26,19 +27,26 @@ export class Result {
   readonly #skipped = new Map<string, number>();
   /** Lines for the current row. */
   #unread: string[] = [];
+  #times: { column: string; text: string }[] = [];
   /** Named in problems when there are several files. */
   fileName = "";
 
   add(line: number, draft: Draft): void {
+    const isPossible = (draft.hours ?? 0) <= possibleHours(draft.year);
+    for (const { column, text } of isPossible ? [] : this.#times) {
+      this.cells.reject(column, text);
+      this.#unread.push(`${column}: ${text}`);
+    }
+    const hours = isPossible || this.#times.length === 0 ? draft.hours : null;
     const unread = [draft.unread, ...this.#unread].filter(Boolean).join("\n");
-    const entry = toEntry(line, { ...draft, unread }, (reason, count) => this.skip(reason, count));
-    this.#unread = [];
+    const entry = toEntry(line, { ...draft, hours, unread }, (reason, count) => this.skip(reason, count));
+    this.#forgetRow();
     if (typeof entry === "string") this.fail(line, entry);
     else this.entries.push(entry);
   }
 
   fail(line: number, reason: string): void {
-    this.#unread = [];
+    this.#forgetRow();
     this.problems.push({ line, reason: this.fileName ? `${this.fileName}: ${reason}` : reason });
   }
 
@@ -53,7 +61,13 @@ export class Result {
     const state = stateOf(kind, text, value !== null);
     this.cells.add(kind, column, text, state);
     if (state === "unread") this.#unread.push(`${column}: ${text}`);
+    else if (kind === "time" && state === "understood") this.#times.push({ column, text });
     return value;
+  }
+
+  #forgetRow(): void {
+    this.#unread = [];
+    this.#times = [];
   }
 
   skip(reason: string, count = 1): void {

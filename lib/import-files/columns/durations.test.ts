@@ -101,6 +101,10 @@ test("counts more than 24 hours a day since the release as outliers", () => {
   expect(outliers).toEqual([{ index: 0, raw: "9000" }]);
 });
 
+test("limits no hours of a game that can be played before its release", () => {
+  expect(readDurationColumn(["500"], { unit: "hours", years: [2027], today }).cells).toEqual([500]);
+});
+
 test("decides the decimal mark from all cells, with their units", () => {
   expect(readDurationColumn(["1.234 h", "12,5 h"]).cells).toEqual([1234, 12.5]);
   expect(readDurationColumn(["1.234 h", "12.5 h"]).cells).toEqual([1.2, 12.5]);

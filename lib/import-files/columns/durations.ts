@@ -1,4 +1,4 @@
-import { readDuration, toHours } from "../durations.ts";
+import { possibleHours, readDuration, toHours } from "../durations.ts";
 import { TIME_UNITS, type TimeUnit } from "../entry.ts";
 import { wordsOf } from "../headers.ts";
 import { decimalMark } from "../numbers.ts";
@@ -32,10 +32,7 @@ export function readDurationColumn(
   const durations = cells.map(
     memoized((cell) => (isEmpty(cell) ? null : readDuration(cell, { mark, clock }))),
   );
-  const possible = (index: number) => {
-    const year = years[index];
-    return year ? Math.max(1, today.getTime() - Date.UTC(year, 0)) / 3_600_000 : 100_000;
-  };
+  const possible = (index: number) => possibleHours(years[index], today);
   const plain = durations.flatMap((duration, index) =>
     duration && "number" in duration && duration.number > 0
       ? [{ number: duration.number, possible: possible(index) }]

@@ -57,3 +57,16 @@ test("reads the dates of Darkadia and of our own table as a spreadsheet saved th
     { finishedOn: "2020-02-25" },
   ]);
 });
+
+test("counts more hours than there were since the game's release as out of range", () => {
+  const table = (year: number) =>
+    textFile(
+      "games.csv",
+      `title,year,status,rating,hours,date_added,date_completed,notes,igdb_id,steam_appid\nHades,${year},,,99000,,,,,\nPortal,2007,,,12,,,,,\n`,
+    );
+  const { entries, cells } = readKnown([table(2020)]);
+  expect(entries).toMatchObject([{ hours: null, unread: "hours: 99000" }, { hours: 12 }]);
+  expect(cells).toMatchObject([{ column: "hours", understood: 1, outliers: 1, examples: ["99000"] }]);
+  // Played before its release.
+  expect(readKnown([table(2099)]).entries).toMatchObject([{ hours: 99_000 }, {}]);
+});
