@@ -12,10 +12,10 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   abandoned: "Abandoned",
 };
 
-export const PLATFORM_MAX_LENGTH = 100;
+const PLATFORM_MAX_LENGTH = 100;
 export const PLAY_NOTE_MAX_LENGTH = 5000;
 /** 1,000,000 hours. */
-export const PLAY_MINUTES_MAX = 60_000_000;
+const PLAY_MINUTES_MAX = 60_000_000;
 /** What one press of "+30 min" or a form may add. */
 const ADDED_MINUTES_MAX = 1440;
 

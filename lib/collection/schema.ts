@@ -156,7 +156,7 @@ export const shelfOptionsSchema = z.object({
 export type ShelfOptions = z.infer<typeof shelfOptionsSchema>;
 
 /** Named filters; `query` is of the shelf's address. */
-export const smartListSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+const smartListSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
 export type SmartList = z.infer<typeof smartListSchema>;
 export const smartListsSchema = z.array(smartListSchema);
 export const smartListsAnswerSchema = z.object({ smartLists: smartListsSchema });

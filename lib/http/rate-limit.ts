@@ -11,7 +11,7 @@ import { currentRequest } from "./request-context";
 
 type WithStore = { store?: LimitStore };
 
-export type Taken = { refund(): Promise<void> };
+type Taken = { refund(): Promise<void> };
 
 const addressKey = (client: string) => `address:${client}`;
 /** Usernames and e-mails name one account in any case. */

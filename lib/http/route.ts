@@ -23,7 +23,7 @@ export const anyone: Access<null> = { isPersonal: false, authenticate: async () 
 /** The handler reads or changes this browser's session, if there is one. */
 export const ownSession: Access<null> = { isPersonal: true, authenticate: async () => null };
 
-export type RouteInput<User, Params, Query, Body> = {
+type RouteInput<User, Params, Query, Body> = {
   request: Request;
   user: User;
   params: Params;

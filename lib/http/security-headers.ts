@@ -33,10 +33,7 @@ const SANDBOX = /^\/_sandbox\//;
 /** Images that other sites may show. */
 const SHARED = /^\/(og|assets|icons)\//;
 
-export type Guard = (
-  request: { url: string; headers: IncomingHttpHeaders },
-  response: ServerResponse,
-) => void;
+type Guard = (request: { url: string; headers: IncomingHttpHeaders }, response: ServerResponse) => void;
 
 /**
  * Sets the headers before anything else sees the request, so that files, redirects and Next's own errors have them, too. A

@@ -8,13 +8,13 @@ import { WIDGET_CSS } from "./widget-css";
 
 const COVER_WIDTHS = [90, 264];
 
-export type WidgetOptions = WidgetLook & {
+type WidgetOptions = WidgetLook & {
   /** The site's own origin: links leave the embedding page. */
   origin: string;
 };
 
 /** What the widget of a list shows of it. */
-export type WidgetList = {
+type WidgetList = {
   title: string;
   path: string;
   username: string;

@@ -38,7 +38,7 @@ export function toYear(row: YearRow, links: ChartLinks): Year {
   };
 }
 
-export function yearFigures({ completed, added, minutes, played, average_rating }: YearRow): Figure[] {
+function yearFigures({ completed, added, minutes, played, average_rating }: YearRow): Figure[] {
   return [
     { term: "completed", value: formatCount(completed) },
     { term: "added", value: formatCount(added) },

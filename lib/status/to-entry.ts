@@ -11,7 +11,7 @@ import {
 /** Slower answers count as slow. */
 export const SLOW_MS = 1000;
 
-export type CheckedComponent = {
+type CheckedComponent = {
   name: string;
   /** Its purpose, for users. */
   purpose: string;

@@ -109,7 +109,7 @@ const importedAppSchema = z.object({
   matchedBy: z.enum(MATCHED_BY),
   playtimeMinutes: z.number().int(),
 });
-export type ImportedApp = z.infer<typeof importedAppSchema>;
+type ImportedApp = z.infer<typeof importedAppSchema>;
 
 /** By app id. */
 export type Imports = Record<string, ImportedApp>;

@@ -35,7 +35,7 @@ export interface FileImports {
   firstByte: { format: string; many: number; empty: number };
 }
 
-export type ImportTarget = { site: string; requestsUrl: string; pid: number };
+type ImportTarget = { site: string; requestsUrl: string; pid: number };
 type Client = { site: string; cookie: string };
 
 /** Of one app. `games` are at least `manyRows` games of its catalogue. */

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 /** People with a full shelf, whose queries are measured. */
 export const HEAVY_PEOPLE = 20;
-export const HEAVY_GAMES = 20_000;
+const HEAVY_GAMES = 20_000;
 /** The entries of the others: evenly from 1 to this. */
 const MAX_GAMES = 38;
 const PEOPLE_AT_ONCE = 25_000;
