@@ -65,7 +65,7 @@ const RECORDS = {
   }),
   import_mappings: z.object({
     header_key: text(200),
-    // As flat as ours: a value nested thousands deep cannot leave the worker.
+    // As flat as ours: a value nested thousands deep cannot be sent to the app.
     mapping: z.record(z.string(), z.union([setting, z.record(z.string(), setting)])).refine(isStorable),
     saved_at: time.nullish(),
   }),
