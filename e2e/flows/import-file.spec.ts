@@ -95,7 +95,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await chooseFiles(page, [SHEET]);
   await expect(page.getByText("You have imported such a table before")).toBeVisible();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
-  // The word is not asked again.
+  // The word keeps its meaning of the last import.
   await expect(page.getByLabel("What “Gave it a rest” means")).toHaveValue("playing");
   await expect(page.getByText("Nothing to import yet")).toBeVisible();
   expect(await shelfRows(request)).toEqual(imported);

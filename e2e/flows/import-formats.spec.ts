@@ -14,7 +14,7 @@ import {
 
 const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
 
-/** The day of completion where a file has none. */
+/** The day of completion if a file has none. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
 /** Name, status, rating, hours, day of completion and notes of each game on the shelf. */
