@@ -92,7 +92,7 @@ function problemOf(files: readonly File[]): string | null {
   if (files.length > UPLOAD_MAX_FILES) return `Choose at most ${UPLOAD_MAX_FILES} files at once.`;
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   if (bytes > UPLOAD_MAX_BYTES) return FILES_TOO_LARGE;
-  return bytes === 0 ? "This file is empty." : null;
+  return bytes === 0 ? "This file is empty. Choose the file with your collection." : null;
 }
 
 function formOf(files: readonly File[], choices: readonly TableChoice[] | undefined): FormData {

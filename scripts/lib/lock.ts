@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 const POLL_MS = 250;
@@ -19,11 +19,16 @@ export async function withLock<T>(file: string, onWait: () => void, action: () =
 }
 
 function tryLock(file: string): boolean {
+  // By a link, so that no lock is ever without its owner, also when this process is killed here.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (Object(error).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
   const owner = readPid(file);
   if (owner !== undefined && !isAlive(owner)) rmSync(file, { force: true });
