@@ -9,27 +9,35 @@ type Shown = { owner: APIRequestContext; username: string; list: string };
 const change = async (owner: APIRequestContext, path: string, data: object) =>
   expect(await owner.patch(path, { data })).toBeOK();
 
+const addressesOf = ({ list }: Shown) => [
+  `/list/${list}/mine`,
+  `/widget/list/${list}`,
+  `/og/list/${list.replaceAll("-", "")}.jpg`,
+];
+const YEAR = new Date().getUTCFullYear();
+
 /** What is closed, and the addresses that show it until then. */
 const CLOSED: Record<string, { close: (shown: Shown) => Promise<void>; paths: (shown: Shown) => string[] }> =
   {
-    list: {
+    "a list that becomes private": {
       close: ({ owner, list }) => change(owner, `/api/lists/${list}`, { visibility: "private" }),
-      paths: ({ list }) => [
-        `/list/${list}/mine`,
-        `/widget/list/${list}`,
-        `/og/list/${list.replaceAll("-", "")}.jpg`,
-      ],
+      paths: addressesOf,
     },
-    section: {
+    "a list that is removed": {
+      close: async ({ owner, list }) => expect(await owner.delete(`/api/lists/${list}`)).toBeOK(),
+      paths: addressesOf,
+    },
+    "a section that is hidden": {
       close: ({ owner }) => change(owner, "/api/profile", { shownSections: [] }),
       paths: ({ username }) => [
         `/user/${username}/lists`,
         `/user/${username}/stats`,
-        `/user/${username}/${new Date().getUTCFullYear()}`,
+        `/user/${username}/${YEAR}`,
+        `/og/year/${YEAR}_${username}.jpg`,
         `/user/${username}/games/rating/9`,
       ],
     },
-    profile: {
+    "a profile that becomes private": {
       close: ({ owner }) => change(owner, "/api/profile", { visibility: "private" }),
       paths: ({ username, list }) => [
         `/user/${username}`,
@@ -43,7 +51,7 @@ const CLOSED: Record<string, { close: (shown: Shown) => Promise<void>; paths: (s
   };
 
 for (const [what, { close, paths }] of Object.entries(CLOSED)) {
-  test(`never shows a ${what} that was closed while its pages were being rendered`, async ({
+  test(`refuses ${what} while its pages are being rendered`, async ({
     userRequest: owner,
     request,
     fault,

@@ -30,9 +30,11 @@ test("restores the card and the counts when a removal fails", async ({ page, sig
 test("an Undo that failed can be tried again", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
+  const readBack = page.waitForResponse(/\/api\/collection\?/);
   await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await readBack;
   await fault("supabase", "down");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Failed to restore the removed games").first()).toBeVisible();
