@@ -45,7 +45,11 @@ test("keeps fields that a change does not name, and reports the invalid ones", a
 }) => {
   const patch = (data: unknown) => owner.patch("/api/profile", { data });
   await expect(
-    await patch({ about: " Hello\r\nth\u202ee\0re ", website: "shelf.example", socials: { github: "@octo" } }),
+    await patch({
+      about: " Hello\r\nth\u202ee\0re ",
+      website: "shelf.example",
+      socials: { github: "@octo" },
+    }),
   ).toBeOK();
   await expect(await patch({ steamId: " 76561198000000001 ", socials: { xbox: "Major Nelson" } })).toBeOK();
   expect(await profileOf({ request: owner })).toMatchObject({
