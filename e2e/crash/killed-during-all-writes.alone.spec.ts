@@ -78,7 +78,7 @@ test("makes each write or none when the app is killed during all of them, and ca
   disposable,
   requestsSince,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const pictures = await makePictures();
   const { anonymous, signedIn, recovering, withoutUsername, user, newUsername, newEmail } = accounts;
   const shelf = await fillShelf(userRequest, pictures);

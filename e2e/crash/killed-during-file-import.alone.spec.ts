@@ -14,7 +14,7 @@ test("loses and doubles nothing when the server is killed while a file is writte
   fault,
   requestsSince,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const sitemap = await (await userRequest.get("/sitemaps/games/1.xml")).text();
   const ids = [...new Set([...sitemap.matchAll(/\/game\/(\d+)\//g)].map(([, id]) => Number(id)))];
   const id = await beginImport(userRequest, [igdbList("playing.csv", ids.slice(0, GAMES))]);

@@ -16,7 +16,7 @@ test("loses and doubles nothing when the server is killed during an import", asy
   fault,
   requestsSince,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const typed = { notes: "mine", rating: 9.5, hoursPlayed: 3.5 };
   await userRequest.put(OWN.address, { data: { status: "playing" } });
   await userRequest.patch(OWN.address, { data: typed });

@@ -1,5 +1,4 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
-import { constants, getPriority, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { UserError } from "./user-error.ts";
@@ -75,9 +74,8 @@ export class Children {
   }
 
   /** Runs a script to its end and returns its exit code and output. */
-  async capture(name: string, args: string[], env: NodeJS.ProcessEnv, { nice = 0 } = {}): Promise<Captured> {
+  async capture(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Captured> {
     const child = this.#spawn(name, args, env, ["ignore", "pipe", "pipe", "ipc"]);
-    lowerPriority(child.process, nice);
     let output = "";
     for (const stream of [child.process.stdout, child.process.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -137,12 +135,6 @@ export class Children {
     this.#children.push(child);
     return child;
   }
-}
-
-/** `nice` as in the command of this name. Threads that the child starts inherit it. */
-function lowerPriority({ pid }: ChildProcess, nice: number): void {
-  if (pid === undefined || nice === 0) return;
-  setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority(pid) + nice));
 }
 
 async function end({ process: child, exited }: Child): Promise<void> {

@@ -23,8 +23,8 @@ const PROGRAMS = [
   ["redis-server", "redis-server"],
   ["nginx", "nginx-light"],
 ] as const;
-/** The database tests run beside the browsers, whose tests have less time. */
-const PATIENT = { nice: 5, testTimeoutMs: 120_000 };
+/** Of the database tests, of which two files run at once. */
+const PATIENT = { testTimeoutMs: 120_000, maxWorkers: 2 };
 const NONE: Report = { passed: 0, failed: 0, files: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
@@ -38,19 +38,24 @@ type Step = {
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
 /**
- * Steps run in parallel. The unit tests and then the database tests keep one core busy, the build and then the end-to-end
- * tests the other.
+ * The unit tests run beside the build. The end-to-end tests have the machine for themselves: the app's time limits hold for
+ * them too.
  */
 export const STEPS: Step[] = [
   { name: "lint", title: "linter", run: lint },
   { name: "types", title: "types", run: types },
   { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit") },
   { name: "build", title: "build", after: ["lint", "types"], run: build },
-  { name: "db", title: "database tests", after: ["unit"], run: (run) => vitest(run, "db", PATIENT) },
+  { name: "e2e", title: "end-to-end tests", after: ["unit", "build"], run: endToEnd },
+  {
+    name: "db",
+    title: "database tests",
+    after: ["e2e"],
+    run: (run) => vitest(run, "db", PATIENT),
+  },
   ...(process.env.PROOF
     ? [{ name: "postgres", title: "real PostgreSQL", after: ["db"], run: realPostgres }]
     : []),
-  { name: "e2e", title: "end-to-end tests", after: ["build", "postgres"], run: endToEnd },
 ];
 
 async function lint({ children }: TestRun): Promise<StepResult> {
@@ -79,12 +84,12 @@ function plain({ code, output }: Captured): StepResult {
   return { ...NONE, ...stepCounts(code, NONE), output };
 }
 
-type VitestOptions = { more?: Record<string, string>; nice?: number; testTimeoutMs?: number };
+type VitestOptions = { more?: Record<string, string>; testTimeoutMs?: number; maxWorkers?: number };
 
 async function vitest(
   { children, tempDir }: TestRun,
   project: string,
-  { more, nice, testTimeoutMs }: VitestOptions = {},
+  { more, testTimeoutMs, maxWorkers }: VitestOptions = {},
 ): Promise<StepResult> {
   const report = join(tempDir, `${project}.json`);
   // The database tests can run twice, so an old report may exist.
@@ -92,7 +97,8 @@ async function vitest(
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters];
   if (testTimeoutMs) args.push(`--testTimeout=${testTimeoutMs}`);
-  const captured = await children.capture("vitest", args, { ...process.env, ...more }, { nice });
+  if (maxWorkers) args.push(`--maxWorkers=${maxWorkers}`);
+  const captured = await children.capture("vitest", args, { ...process.env, ...more });
   return readCounts(captured, report, (json) => readVitest(json, root));
 }
 
