@@ -110,7 +110,7 @@ test("makes each write or none when the app is killed during all of them, and ca
   const since = Date.now();
   const all = sendAll(cast);
   await expect
-    .poll(async () => (await requestsSince(since, "supabase")).map(({ path }) => path), { timeout: 45_000 })
+    .poll(async () => (await requestsSince(since, "supabase")).map(({ path }) => path), { timeout: 120_000 })
     .toContain("/storage/v1/object/list/avatars");
   await ownApp.killAll();
   await all;

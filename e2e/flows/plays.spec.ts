@@ -456,7 +456,7 @@ test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn
   await button(page, `Remove ${PORTAL.name} from your collection`).focus();
   for (const leave of ["Enter", "Escape"]) {
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press(leave);
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await expect(button(page, `Remove ${PORTAL.name} from your collection`)).toBeFocused();
