@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { processWide } from "@/lib/process-wide";
 import { BoundedMap } from "@/lib/shared-store/bounded-map";
+import { noteRefusedClient } from "@/lib/shared-store/refused-clients";
 import { clientAddress } from "./client-address";
 import { type LimitStore, limitStore } from "./limit-store";
 import { type LimitName, windowOf } from "./limits";
@@ -121,6 +122,7 @@ type Refusal = { message?: string; client?: string };
 function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {}): void {
   if (retryAfterS <= 0) return;
   noteRefusal(name, refusal.client);
+  if (refusal.client !== undefined) noteRefusedClient(refusal.client, retryAfterS);
   throw new AppError("rate_limited", refusal.message ?? messageOf(name, retryAfterS), { retryAfterS });
 }
 

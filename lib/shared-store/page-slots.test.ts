@@ -2,16 +2,17 @@ import { EventEmitter } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { freePageSlot, takePageSlot } from "./page-slots";
+import { noteRefusedClient } from "./refused-clients";
 
 const AT_ONCE = 80;
 let clients = 0;
 
 /** A request of a client of its own, with as much of a response as matters here. */
-function newRequest() {
+function newRequest(client = `10.0.0.${clients++}`) {
   const response = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
   const context: RequestContext = Object.assign({
     id: "request",
-    client: `10.0.0.${clients++}`,
+    client,
     isAnswered: false,
     response: response as never,
   });
@@ -32,7 +33,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 afterEach(() => vi.useRealTimers());
 
 test("waits while too many pages are rendered, until one is rendered or its response is sent", async () => {
-  const first = Array.from({ length: AT_ONCE }, newRequest);
+  const first = Array.from({ length: AT_ONCE }, () => newRequest());
   await Promise.all(first.map(({ started }) => started));
   const [late, later] = [newRequest(), newRequest()];
   await settle();
@@ -55,9 +56,9 @@ test("waits while too many pages are rendered, until one is rendered or its resp
 
 test("keeps the slot of a closed connection until its page is rendered, for ten seconds at most", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const first = Array.from({ length: AT_ONCE }, newRequest);
+  const first = Array.from({ length: AT_ONCE }, () => newRequest());
   await Promise.all(first.map(({ started }) => started));
-  const waiting = Array.from({ length: 2 * AT_ONCE }, newRequest);
+  const waiting = Array.from({ length: 2 * AT_ONCE }, () => newRequest());
   for (const { close } of [...first, ...waiting]) close(false);
   const rendering = () => waiting.filter(({ isRendering }) => isRendering()).length;
   await settle();
@@ -75,6 +76,19 @@ test("keeps the slot of a closed connection until its page is rendered, for ten 
   await settle();
   expect(rendering()).toBe(2 * AT_ONCE);
   await vi.advanceTimersByTimeAsync(10_000);
+});
+
+test("renders one page at a time for a client that a limit has refused", async () => {
+  noteRefusedClient("10.1.0.0", 60);
+  const pages = Array.from({ length: 3 }, () => newRequest("10.1.0.0"));
+  const other = newRequest();
+  await settle();
+  expect(pages.map(({ isRendering }) => isRendering())).toEqual([true, false, false]);
+  expect(other.isRendering()).toBe(true);
+  pages[0]?.close(true);
+  await settle();
+  expect(pages.map(({ isRendering }) => isRendering())).toEqual([true, true, false]);
+  for (const { close } of [...pages, other]) close(true);
 });
 
 test("lets work without a request pass", async () => {

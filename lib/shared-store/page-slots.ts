@@ -1,15 +1,21 @@
 import { processWide } from "../process-wide.ts";
 import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { createFairSlots } from "./fair-slots.ts";
+import { isRefused } from "./refused-clients.ts";
 
 /** A page takes about 2 MB while it is rendered; with these, the app stays within `npm run bench`'s budget of memory. */
 const RENDERED_AT_ONCE = 80;
 /** The rest is left to other clients. Fewer would split a client's reads of IGDB into more, smaller batches. */
 const RENDERED_FOR_ONE_CLIENT = 64;
+/** Of all clients that a limit has refused, one page of each: a page that says so takes 40 ms of the processor too. */
+const RENDERED_FOR_REFUSED_CLIENTS = 4;
 /** Longer than any page takes: its reads have time limits. */
 const ABANDONED_MS = 10_000;
 
 const slots = processWide("page-slots", () => createFairSlots(RENDERED_AT_ONCE, RENDERED_FOR_ONE_CLIENT));
+const slotsOfRefused = processWide("refused-page-slots", () =>
+  createFairSlots(RENDERED_FOR_REFUSED_CLIENTS, 1),
+);
 const held = processWide("held-page-slots", () => new WeakMap<RequestContext, Promise<() => void>>());
 
 /** The slot is freed by `freePageSlot`, when the response is sent, or after `ABANDONED_MS` for a closed connection. */
@@ -17,7 +23,8 @@ export async function takePageSlot(): Promise<void> {
   const request = requestStorage().getStore();
   const { response } = request ?? {};
   if (!request || !response || held().has(request)) return;
-  const slot = slots().acquire(request.client);
+  const { client } = request;
+  const slot = (isRefused(client) ? slotsOfRefused : slots)().acquire(client);
   held().set(request, slot);
   const free = await slot;
   const onClose = () => {
