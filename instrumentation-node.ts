@@ -48,7 +48,7 @@ export async function prepareServer(): Promise<void> {
     packed?.(incoming, response);
     compress?.(incoming, response);
     dropRepeatedHeaders(response);
-    reportReadFailure(response, request);
+    reportReadFailure(response, request, incoming.url);
     discardUnread(incoming, response);
   });
 }
