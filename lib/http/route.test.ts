@@ -63,6 +63,25 @@ describe("route", () => {
     expect(answer.status).toBe(429);
   });
 
+  it("handles four requests of an account at once, in all routes, and those of others beside them", async () => {
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const handled: string[] = [];
+    const routeOf = (id: string) =>
+      route(
+        { access: { isPersonal: true, authenticate: async () => id, accountOf: String }, limit: "read" },
+        async () => {
+          handled.push(id);
+          await end;
+          return {};
+        },
+      );
+    const answers = ["a", "a", "a", "a", "a", "a", "b"].map((id) => routeOf(id)(get, context));
+    await vi.waitFor(() => expect(handled).toEqual(["a", "a", "a", "a", "b"]));
+    resolve();
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    expect(handled).toHaveLength(7);
+  });
+
   it("checks origin, limit, session and input, in this order", async () => {
     const handle = vi.fn(async () => ({}));
     const closed = route({ access: signedOut, limit: "write", body }, handle);

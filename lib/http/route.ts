@@ -2,6 +2,8 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
+import { createFairSlots } from "@/lib/shared-store/fair-slots";
 import { parseInput, parseQuery, readJson } from "./input";
 import type { LimitName } from "./limits";
 import { assertOwnOrigin } from "./own-origin";
@@ -71,6 +73,10 @@ const NEVER_STORED = {
   Pragma: "no-cache",
 };
 
+/** Requests of one account that are handled at once: expensive ones in parallel would take the machine from all others. */
+const AT_ONCE = 4;
+const slots = processWide("account-slots", () => createFairSlots(Number.POSITIVE_INFINITY, AT_ONCE));
+
 /** Origin, limit, session and input are checked in this order. `handle` returns a JSON body or a `Response`. */
 export function route<User, Params, Query, Body>(
   declaration: Declaration<User, Params, Query, Body>,
@@ -84,7 +90,21 @@ export function route<User, Params, Query, Body>(
     if (origin === "own") assertOwnOrigin(request);
     if (limit !== "none") await rateLimit(request, limit);
     const user = await access.authenticate();
-    if (limit !== "none" && access.accountOf) await limitAccount(access.accountOf(user), limit);
+    const account = access.accountOf?.(user);
+    if (limit !== "none" && account !== undefined) await limitAccount(account, limit);
+    const free = account === undefined ? undefined : await slots().acquire(account);
+    try {
+      return await handled(request, context, user);
+    } finally {
+      free?.();
+    }
+  };
+
+  async function handled(
+    request: Request,
+    context: { params: Promise<unknown> },
+    user: User,
+  ): Promise<Response> {
     const input = { request, user, ...(await parse(declaration, request, context)) };
     const result = await handle(input).catch(async (error) => {
       if (mayBeStored(error)) await declaration.invalidates?.(input).catch(() => {});
@@ -93,7 +113,7 @@ export function route<User, Params, Query, Body>(
     await declaration.invalidates?.(input);
     if (result instanceof Response) return result;
     return json(result, cacheControl === undefined ? {} : { cacheControl });
-  };
+  }
 
   const handler: Handle = async (request, context) => {
     const response = await answer(request, context).catch((error) => {
