@@ -116,7 +116,17 @@ const fullPersonOf = (people: number) => {
   select ${id}, row_number() over (order by g.place), ${id}, g.place, g.name, 'Beaten', 'completed', 8, 12,
     '[{"started": "2021-01-01", "finished": "2021-02-01", "minutes": 30}]', case when g.place % 10 = 0 then 'none' else 'id' end, g.id::text,
     case when g.place % 10 <> 0 then g.id end
-  from public.bench_games g where g.place between ${HEAVY_GAMES / 2} and ${HEAVY_GAMES * 1.5 - 1};`;
+  from public.bench_games g where g.place between ${HEAVY_GAMES / 2} and ${HEAVY_GAMES * 1.5 - 1};
+  insert into public.tags (id, user_id, name) select md5('tag ' || n)::uuid, ${id}, 'Tag ' || n from generate_series(0, 199) as n;
+  insert into public.game_tags (user_id, game_id, tag_id)
+  select ${id}, g.id, md5('tag ' || (g.place + 100 * n) % 200)::uuid
+  from public.bench_games g cross join generate_series(0, 1) as n where g.place < ${HEAVY_GAMES};
+  insert into public.lists (id, user_id, title)
+  select case when n = 1 then ${id} else md5('list ' || n)::uuid end, ${id}, 'List ' || n from generate_series(1, 1000) as n;
+  -- The first list is full; all of them together would exceed the limit of bytes.
+  insert into public.list_entries (list_id, game_id, user_id, game_name, cover_image_id, position)
+  select case when n = 1 then ${id} else md5('list ' || n)::uuid end, g.id, ${id}, g.name, 'co1234', g.place * 1000
+  from generate_series(1, 1000) as n join public.bench_games g on g.place < case when n = 1 then 1000 else 300 end;`;
 };
 
 /** Drops the constraints and indexes of the tables. @returns the statements that create them again */

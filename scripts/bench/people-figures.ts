@@ -32,6 +32,13 @@ export const CALLS = [
   "imports",
   "summary",
   "review",
+  "ids",
+  "choices",
+  "pick",
+  "owned",
+  "tags",
+  "lists",
+  "list",
 ] as const;
 
 /** Reads of the user whose data are as large as they may be. */
@@ -42,8 +49,9 @@ const ownRead =
     return as(sql, owner, (tx) => read(tx, round, owner));
   };
 const KINDS = ["new", "existing", "unchanged", "check", "not_found"];
-/** Its id is that of the user. */
+/** These have the id of the user: the import in review, and the first list. */
 const importOf = (owner: string) => owner;
+const listOf = (owner: string) => owner;
 
 /** The call of a round. `own` is a person with a full shelf, whose games are `games`. */
 type Round = { sql: Sql; round: number; own: string; games: number[]; people: number };
@@ -106,6 +114,20 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   review: ownRead(
     (tx, round, owner) =>
       tx`select public.import_page(${importOf(owner)}, ${KINDS[round % KINDS.length] ?? "new"}, ${(round * 197) % 20_000})`,
+  ),
+  ids: ownRead(
+    (tx, round) => tx`select public.list_shelf_ids('{}', ${SORTS[round % SORTS.length] ?? "added"})`,
+  ),
+  choices: ownRead((tx) => tx`select public.shelf_choices()`),
+  pick: ownRead((tx, round) => tx`select public.pick_games(seed => ${round})`),
+  owned: ownRead(
+    (tx, round) =>
+      tx`select public.list_own_games('{"genres": [12, 31]}', 'popular', 48, ${round % 7 ? 0 : 480})`,
+  ),
+  tags: ownRead((tx) => tx`select public.own_tags()`),
+  lists: ownRead((tx, round) => tx`select public.own_lists(60, ${(round * 60) % 1000})`),
+  list: ownRead(
+    (tx, round, owner) => tx`select public.read_list(${listOf(owner)}, 50, ${(round * 50) % 1000})`,
   ),
 };
 

@@ -22,6 +22,13 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   imports: { what: "100 past imports", ms: 200 },
   summary: { what: "the summary of an import of 20,000 rows", ms: 200 },
   review: { what: "a page of its review", ms: 200 },
+  ids: { what: "the ids of a shelf of 20,000 games, in any order", ms: 200 },
+  choices: { what: "what it can be filtered by", ms: 200 },
+  pick: { what: '"What should I play?"', ms: 200 },
+  owned: { what: "its games among those of the catalogue", ms: 200 },
+  tags: { what: "200 tags of 40,000 games", ms: 200 },
+  lists: { what: "a page of 1,000 lists", ms: 200 },
+  list: { what: "a page of a list of 1,000 games", ms: 200 },
 };
 /** Against the same with few people. */
 const MAX_RATIO = 1.3;
@@ -80,8 +87,8 @@ Generated in PostgreSQL: ${sizeOf(few)}, and ${sizeOf(many)}.
 ${rows.join("\n")}
 
 - The shelves of 20 people have 20,000 games and about 50,000 plays each; the others have 1 to 38 games.
-- One more person has as much as the limits allow: 20,000 games, 100,000 plays in one month, 100 imports, and one of 20,000 rows in review. The last
-  seven reads are of that person's own data.
+- One more person has as much as the limits allow: 20,000 games, 100,000 plays in one month, 200 tags, 1,000 lists, 100 imports, and one of 20,000 rows in review. The last
+  fourteen reads are of that person's own data.
 - Each call is timed at the client, on a connection that is kept, in a transaction under the user's claim as PostgREST sends it. A public profile is the
   two calls of its page. A page of a shelf has one to three filters and any order, a fifth of them a group. The bars are of all kinds,
   and everything is shown.
