@@ -349,11 +349,12 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from shown),
     'lists', (
-      select coalesce(jsonb_agg(to_jsonb(page) order by page.updated_at desc, page.id), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(page) || jsonb_build_object('games', public.list_size(page.id), 'covers', public.list_covers(page.id))
+        order by page.updated_at desc, page.id
+      ), '[]')
       from (
-        select
-          s.id, s.title, s.description, s.is_ranked, s.updated_at,
-          public.list_size(s.id) as games, public.list_covers(s.id) as covers
+        select s.id, s.title, s.description, s.is_ranked, s.updated_at
         from shown s
         order by s.updated_at desc, s.id
         limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
@@ -367,11 +368,12 @@ create function public.own_lists(
   page_size integer default 60, page_offset integer default 0, containing text default ''
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(page) order by page.updated_at desc, page.id), '[]')
+  select coalesce(jsonb_agg(
+    to_jsonb(page) || jsonb_build_object('games', public.list_size(page.id), 'covers', public.list_covers(page.id))
+    order by page.updated_at desc, page.id
+  ), '[]')
   from (
-    select
-      l.id, l.title, l.description, l.is_ranked, l.visibility, l.updated_at,
-      public.list_size(l.id) as games, public.list_covers(l.id) as covers
+    select l.id, l.title, l.description, l.is_ranked, l.visibility, l.updated_at
     from public.lists l
     where l.user_id = (select auth.uid()) and l.removed_at is null
       and strpos(lower(l.title), lower(containing)) > 0
