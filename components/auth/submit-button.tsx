@@ -11,7 +11,8 @@ export type SubmitButtonProps = {
 
 /**
  * Not `disabled` while it waits: Enter must still submit, so that the form can show what is missing, and a tooltip needs an
- * element that takes pointer and focus. It is disabled before hydration, when the browser would submit the password in the URL.
+ * element that takes pointer and focus. It is disabled before hydration, when the browser would submit the password in the URL; Enter is
+ * repeated then (replay-early-clicks.tsx).
  */
 export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps) {
   const isHydrated = useHydrated();
@@ -22,6 +23,7 @@ export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps
       variant="primary"
       size="lg"
       disabled={!isHydrated}
+      data-waits={isHydrated ? undefined : ""}
       aria-disabled={isChecking || isPending || undefined}
       data-tip={isChecking && !isPending ? "Please wait while we verify you're human..." : undefined}
     >

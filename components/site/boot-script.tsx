@@ -21,8 +21,11 @@ declare global {
 
 const SPLASH_MS = 2000;
 
-/** Records the buttons that are clicked before hydration, each once, for replay-early-clicks.tsx. */
-const EARLY_CLICKS = `var b=new Set,c=function(e){var t=e.target.closest("button[type=button]");if(t){b.delete(t);b.add(t)}};addEventListener("click",c,true);window.takeEarlyClicks=function(){removeEventListener("click",c,true);return b};`;
+/**
+ * Records the buttons that are clicked before hydration, each once, and the buttons of forms in which Enter is pressed, for
+ * replay-early-clicks.tsx.
+ */
+const EARLY_CLICKS = `var b=new Set,c=function(e){var g=e.target,t=e.type=="click"?g.closest("button[type=button]"):e.key=="Enter"&&g.form&&g.form.querySelector("[data-waits]");if(t){b.delete(t);b.add(t)}},w=["click","keydown"];w.forEach(n=>addEventListener(n,c,true));window.takeEarlyClicks=function(){w.forEach(n=>removeEventListener(n,c,true));return b};`;
 
 /** Sends errors of this page to app/api/client-errors, three at most; of addresses only the path. */
 const REPORTS = `var n=3;function reportClientError(k,m,s,r){if(n-->0)navigator.sendBeacon("/api/client-errors",new Blob([JSON.stringify({kind:k,message:(""+m).slice(0,200),path:location.pathname,source:s,reference:r})],{type:"application/json"}))}addEventListener("unhandledrejection",function(e){var r=e.reason;reportClientError("rejection",r&&r.message||r)});`;

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 
 declare global {
   interface Window {
-    /** Set by boot-script.tsx: returns the buttons clicked so far and stops recording. */
+    /** Set by boot-script.tsx: returns the buttons clicked so far, also with Enter in a field, and stops recording. */
     takeEarlyClicks?: () => Set<HTMLButtonElement>;
   }
 }
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 10_000;
 
 /**
  * Repeats clicks on buttons that came before hydration: React ignores a click on a part of the page that is not hydrated
- * yet.
+ * yet. Enter in a field clicks the form's button, which has `data-waits` until then.
  */
 export function ReplayEarlyClicks() {
   useLayoutEffect(() => {
@@ -23,8 +23,8 @@ export function ReplayEarlyClicks() {
     let retry: ReturnType<typeof setInterval> | undefined;
     const clickAgain = () => {
       for (const [button, since] of unhandled) {
-        if (button.isConnected && performance.now() - since < GIVE_UP_MS) button.click();
-        else unhandled.delete(button);
+        if (!button.isConnected || performance.now() - since > GIVE_UP_MS) unhandled.delete(button);
+        else if (button.ariaDisabled !== "true") button.click();
       }
       if (unhandled.size > 0) return;
       clearInterval(retry);
@@ -39,11 +39,18 @@ export function ReplayEarlyClicks() {
       const button = target instanceof Element && target.closest<HTMLButtonElement>("button[type=button]");
       if (isTrusted && button) record(button);
     };
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const button =
+        key === "Enter" && target instanceof HTMLInputElement && target.form?.querySelector("[data-waits]");
+      if (button instanceof HTMLButtonElement) record(button);
+    };
     for (const button of window.takeEarlyClicks?.() ?? []) record(button);
     window.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => {
       clearInterval(retry);
       window.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
     };
   }, []);
   return null;
