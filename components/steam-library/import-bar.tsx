@@ -107,13 +107,13 @@ type ImportAllButtonProps = Pick<
   "overview" | "progress" | "queue" | "onImportAll" | "wantsMore"
 >;
 
-/** One button for start, stop and continue, so that it keeps the focus. */
+/** One button for start, stop and continue, so that it keeps the focus. The second click of a double click stops nothing. */
 function ImportAllButton({ overview, progress, queue, onImportAll, wantsMore }: ImportAllButtonProps) {
   const { fresh, played } = overview;
   const { isRunning, isStopping } = progress;
   if (isRunning) {
     return (
-      <Button aria-disabled={isStopping || undefined} onClick={queue.stop}>
+      <Button aria-disabled={isStopping || undefined} onClick={({ detail }) => detail < 2 && queue.stop()}>
         {isStopping ? "Stopping..." : "Stop"}
       </Button>
     );
