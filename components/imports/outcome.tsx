@@ -19,14 +19,15 @@ export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof us
 
 /** After the write, or after its undo. What is still to check can be decided and imported later. */
 export function Outcome({ summary, steps }: OutcomeProps) {
-  const { state, counts, written, toWrite, undoUntil, rows, records, recordsToWrite, leftOut } = summary;
+  const { source, state, counts, written, toWrite, undoUntil, rows, records, recordsToWrite, leftOut } =
+    summary;
   if (state === "undone") {
     return (
       <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
         <h2 className="text-[20px]">This import is undone</h2>
         <p className="text-ink-2">
-          Your shelf is as it was before, apart from what you have changed yourself since. Your choices are
-          remembered for the next import.
+          Your shelf is as it was before, apart from what you have changed yourself since.
+          {source === "steam" ? null : " Your choices are remembered for the next import."}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Button asChild variant="primary">
