@@ -78,6 +78,14 @@ describe("rateLimit", () => {
     await expect(limitAccount("u2", "importUpload", { store })).resolves.toBeUndefined();
   });
 
+  it("blames the network, not the account, for uploads refused by address", async () => {
+    const upload = () => limitClient("1.2.3.4", "importUpload", { store });
+    for (const _ of [1, 2, 3]) await upload();
+    await expect(upload()).rejects.toMatchObject({
+      message: "Too many files have come from your network in a short time. Please try again in 10 minutes.",
+    });
+  });
+
   it("does not count what is refunded", async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await (await take("1.2.3.4", "a@b.test")).refund();
     await expect(take("1.2.3.4", "a@b.test")).resolves.toBeDefined();

@@ -123,17 +123,23 @@ function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {
   if (retryAfterS <= 0) return;
   noteRefusal(name, refusal.client);
   if (refusal.client !== undefined) noteRefusedClient(refusal.client, retryAfterS);
-  throw new AppError("rate_limited", refusal.message ?? messageOf(name, retryAfterS), { retryAfterS });
+  throw new AppError("rate_limited", refusal.message ?? messageOf(name, retryAfterS, refusal), {
+    retryAfterS,
+  });
 }
 
 /** Names the waiting time if the window is longer than a minute. */
-function messageOf(name: LimitName, retryAfterS: number): string {
+function messageOf(name: LimitName, retryAfterS: number, { client }: Refusal): string {
   if (windowOf(name) <= 60) return TOO_MANY_MESSAGE;
   const minutes = Math.ceil(retryAfterS / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return name === "importUpload" || name === "importMapping"
+  if (name !== "importUpload" && name !== "importMapping") {
+    return `Too many requests. Please try again in ${wait}.`;
+  }
+  // Other users may share the address.
+  return client === undefined
     ? `You have sent too many files in a short time. Please try again in ${wait}.`
-    : `Too many requests. Please try again in ${wait}.`;
+    : `Too many files have come from your network in a short time. Please try again in ${wait}.`;
 }
 
 /** One line per client and limit: a client at full speed would fill the log. */
