@@ -5,7 +5,7 @@ import type { ColumnReport } from "@/lib/imports/schema";
 import type { MapperField, Table } from "@/lib/imports/upload-schema";
 import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
 import { countOf } from "./import-words";
-import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS } from "./mapper-fields";
+import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS, MAPPER_PHRASES } from "./mapper-fields";
 
 /** More columns than this: those that are not used are folded. */
 const MANY_COLUMNS = 12;
@@ -67,11 +67,11 @@ function Hints({ columns, fields, onChoose }: Pick<MapperColumnsProps, "columns"
     <ul aria-label="Columns that may be useful" className="mt-4 grid gap-1 text-[14px] text-ink-2">
       {hinted.map(({ name, hint, index }) => (
         <li key={index} className="[overflow-wrap:anywhere]">
-          “{name}” looks like {MAPPER_LABELS[hint].toLowerCase()}.{" "}
+          “{name}” looks like {MAPPER_PHRASES[hint]}.{" "}
           <Button
             variant="link"
             size="inline"
-            aria-label={`Use “${name}” as ${MAPPER_LABELS[hint].toLowerCase()}`}
+            aria-label={`Use “${name}” as ${MAPPER_PHRASES[hint]}`}
             onClick={() => onChoose(index, hint)}
           >
             Use it

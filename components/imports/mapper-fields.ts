@@ -32,6 +32,29 @@ export const MAPPER_LABELS: Record<MapperField, string> = {
   steamAppid: "Steam app id",
 };
 
+/** After "looks like" and "Use as". */
+export const MAPPER_PHRASES: Record<MapperField, string> = {
+  title: "the title",
+  platform: "the platform",
+  year: "the release year",
+  status: "the status",
+  rating: "your rating",
+  hours: "the time you played",
+  startedOn: "the date you started",
+  finishedOn: "the date you finished",
+  addedAt: "the date you added the game",
+  notes: "your notes",
+  review: "your review",
+  tags: "your tags",
+  store: "the store",
+  medium: "the kind of copy, physical or digital",
+  boughtOn: "the date you bought the game",
+  price: "the price you paid",
+  currency: "the currency of the price",
+  igdbId: "the IGDB id",
+  steamAppid: "the Steam app id",
+};
+
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
 
 export const fieldOf = (value: string): MapperField | null => FIELDS.find((field) => field === value) ?? null;

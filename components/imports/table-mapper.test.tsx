@@ -49,7 +49,12 @@ test("requires the order of ambiguous dates", () => {
 test("shows which rating is out of range, and which column may be useful", () => {
   const text = textOf("Game,Rating,Old price\nHades,9,19.99 €\nCeleste,8,5 €\nPortal,11,\n");
   expect(text).toContain("1 of 3 ratings is out of range: “11”. |Check the scale of the ratings.");
-  expect(text).toMatch(/“Old price” looks like price\..*Use it/);
+  expect(text).toMatch(/“Old price” looks like the price you paid\..*Use it/);
+});
+
+test("names the suggested field in words that fit the sentence", () => {
+  const text = textOf("Game,Date\nHades,2024-01-05\nCeleste,2024-02-05\n");
+  expect(text).toContain("“Date” looks like the date you finished.");
 });
 
 test("shows what is left out above and below the rows, and that there is no header", () => {
