@@ -14,15 +14,18 @@ export function StatusWords({ summary: { id, statusWords } }: { summary: ImportS
   const words = [...statusWords.filter(isOpen), ...statusWords.filter((word) => !isOpen(word))];
   if (words.length === 0) return null;
   const open = words.filter(isOpen).length;
+  const hasWords = words.some(({ word }) => word !== "");
   return (
     <Card aria-labelledby="words-title" className="min-w-0 sm:p-6">
       <h2 id="words-title" className="text-[20px]">
-        What do these words mean?
+        {hasWords ? "What do these words mean?" : "Your file has no status"}
       </h2>
       <p className="mt-1.5 text-[14px] text-ink-2">
-        {open > 0
-          ? "Choose a status for each word. Without one, its games are added without a status."
-          : "They are the file’s own words for a status. Change what we got wrong."}
+        {!hasWords
+          ? "Choose what these games should be."
+          : open > 0
+            ? "Choose a status for each word. Without one, its games are added without a status."
+            : "They are the file’s own words for a status. Change what we got wrong."}
       </p>
       <ul
         className={`-mx-1 mt-4 grid gap-2.5 px-1 py-1 ${words.length > SHOWN_WORDS ? "max-h-[25rem] overflow-y-auto overscroll-contain" : ""}`}
