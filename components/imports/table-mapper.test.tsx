@@ -41,6 +41,13 @@ test("shows stored values beside the cells, and the longest time as a result", (
   expect(text).toContain("16,354 minutes = 272.6 h");
 });
 
+test("shows a cell that is counted as empty as empty", () => {
+  const text = textOf("Game,My rating\nHades,4/5\nPortal,N/A\n");
+  expect(text).toContain("1 read, 1 empty");
+  expect(text).toContain("Portal|–|N/A");
+  expect(text).not.toContain("not read");
+});
+
 test("requires the order of ambiguous dates", () => {
   expect(textOf("Game,Finished\nHades,3/4/2024\n")).toContain("Both are possible here. Which is it?");
   expect(textOf("Game,Finished\nHades,3/14/2024\n")).not.toContain("Both are possible");

@@ -3,7 +3,7 @@ import { stateOf } from "./cell-counts.ts";
 import { Result } from "./format.ts";
 
 test.each([
-  ["rating", "", "--", "N/A", "0", "0.0", "0/5", "☆☆☆☆☆", "not rated"],
+  ["rating", "", "--", "N/A", "0", "0.0", "0/5", "☆☆☆☆☆", "not rated", "NaN", "TBC", "keine"],
   ["time", "", "-", "0", "0 h", "0h 00m", "00:00:00", "None"],
   ["date", "", "0000-00-00", "0000-00-00 00:00:00", "0", "never", "?"],
 ] as const)("takes a %s without a value as empty (%#)", (kind, ...texts) => {

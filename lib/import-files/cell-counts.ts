@@ -1,5 +1,5 @@
 import { shortText } from "./clean-text.ts";
-import type { ColumnReading } from "./columns/column.ts";
+import { type ColumnReading, isEmpty } from "./columns/column.ts";
 import type { CellKind, ColumnReport } from "./entry.ts";
 
 type CellState = "understood" | "empty" | "unread";
@@ -7,8 +7,6 @@ type CellState = "understood" | "empty" | "unread";
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 60;
 
-const NO_VALUE =
-  /^(?:[-–—.?]*|n\/?a|none|null|nil|undefined|not (?:rated|set|played)|unrated|unknown|never|tb[ad])$/i;
 /** "Not rated" and "not recorded" in all formats that we know. */
 const ZERO = /^(?:☆+|0+(?:[.,]0+)?\s*(?:\/\s*\d+|%|[a-z]+\.?(?:\s*0+\s*[a-z]+\.?)*|(?::00)+)?)$/i;
 const ZERO_DATE = /^0{1,4}([-/.])0{1,2}\1/;
@@ -17,7 +15,7 @@ export function stateOf(kind: CellKind, text: string, isUnderstood: boolean): Ce
   if (isUnderstood) return "understood";
   const trimmed = text.trim();
   const isZero = kind === "date" ? ZERO_DATE.test(trimmed) || trimmed === "0" : ZERO.test(trimmed);
-  return NO_VALUE.test(trimmed) || isZero ? "empty" : "unread";
+  return isEmpty(trimmed) || isZero ? "empty" : "unread";
 }
 
 /** Counts the cells of each column. */

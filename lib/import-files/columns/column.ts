@@ -11,13 +11,13 @@ export type ColumnReading<T> = {
   outliers: CellRef[];
 };
 
-const NOTHING =
-  /^(?:[-–—.?/]+|n\/?a|none|nil|null|undefined|nan|tba|tbd|tbc|unknown|not set|unrated|keine?)$/i;
+const NO_VALUE =
+  /^(?:[-–—.?/]*|n\/?a|none|nil|null|undefined|nan|tb[acd]|unknown|never|not (?:rated|set|played)|unrated|keine?)$/i;
 
 /** Also true for words without a value, such as `N/A` and `--`. */
 export function isEmpty(cell: string): boolean {
   const text = cell.trim();
-  return text === "" || (text.length < 12 && NOTHING.test(text));
+  return text.length < 12 && NO_VALUE.test(text);
 }
 
 /** `read` returns null for what it does not understand, "empty" and "outlier" for the two others. */

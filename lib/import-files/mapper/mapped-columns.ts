@@ -25,6 +25,7 @@ export class MappedColumns {
   readonly #dates = new Map<Used, Dates>();
   readonly #unread = new Map<number, string[]>();
   readonly #reports: ColumnReport[] = [];
+  readonly #readings = new Map<string, ColumnReading<unknown>>();
 
   constructor(table: Table, mapping: Mapping) {
     this.rows = [...table.rows, ...table.shortRows].sort((a, b) => a.line - b.line);
@@ -74,6 +75,13 @@ export class MappedColumns {
     );
   }
 
+  /** Whether a cell is counted as empty. */
+  isEmpty(name: string, index: number): boolean {
+    const reading = this.#readings.get(name);
+    if (!reading || reading.cells[index] !== null) return false;
+    return ![...reading.unread, ...reading.outliers].some((cell) => cell.index === index);
+  }
+
   /** One line for each cell of the row that is not stored. */
   unread(index: number): string {
     return this.#unread.get(index)?.join("\n") ?? "";
@@ -96,6 +104,7 @@ export class MappedColumns {
     const found = this.#readingOf(column);
     if (!found) return;
     const [kind, reading] = found;
+    this.#readings.set(column.name, reading);
     this.#reports.push(reportOf(column.name, kind, reading));
     for (const { index, raw } of [...reading.unread, ...reading.outliers]) {
       this.#unread.set(index, [...(this.#unread.get(index) ?? []), `${column.name}: ${raw.trim()}`]);

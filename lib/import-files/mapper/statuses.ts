@@ -18,11 +18,16 @@ export function statusesOf(columns: readonly Column[]): (index: number) => RowSt
   return (index) => statuses[index] ?? NO_STATUS;
 }
 
+/** "Not played" is a status. */
+export const hasNoStatus = (cell: string) => isEmpty(cell) && statusOfWord(cell) === null;
+
 /** If all cells are ticks, yes means what the column is called. */
 function readStatusColumn({ name, cells }: Column): RowStatus[] {
   const sample = sampleOf(cells);
   const hasTicks = sample.length > 0 && sample.every((cell) => markOf(cell) !== null);
-  return cells.map(memoized((cell) => (isEmpty(cell) ? NO_STATUS : statusOf(cell.trim(), name, hasTicks))));
+  return cells.map(
+    memoized((cell) => (hasNoStatus(cell) ? NO_STATUS : statusOf(cell.trim(), name, hasTicks))),
+  );
 }
 
 function statusOf(cell: string, header: string, hasTicks: boolean): RowStatus {

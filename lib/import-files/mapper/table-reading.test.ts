@@ -63,6 +63,27 @@ test("shows the stored value beside the raw cell", () => {
   ]);
 });
 
+test("shows cells that are counted as empty as empty", () => {
+  const { rows, cells } = readingOf(
+    csvOf("Game,Score,Done,Paid", "Hades,N/A,never,n/a", "Portal,0/5,0,TBC"),
+    {
+      title: "Game",
+      rating: "Score",
+      finishedOn: "Done",
+      price: "Paid",
+    },
+  );
+  expect(cells).toMatchObject([
+    { empty: 2, unread: 0 },
+    { empty: 2, unread: 0 },
+    { empty: 2, unread: 0 },
+  ]);
+  expect(rows.map((row) => row.map(({ stored }) => stored))).toEqual([
+    ["Hades", "", "", ""],
+    ["Portal", "", "", ""],
+  ]);
+});
+
 test("leaves the order of dates open only until something decides it", () => {
   const csv = (...days: string[]) => csvOf("Game,Done", ...days.map((day) => `Hades,${day}`));
   const columns = { title: "Game", finishedOn: "Done" };

@@ -6,6 +6,7 @@ import { toId } from "../numbers.ts";
 import type { Table } from "../table.ts";
 import type { MappedColumns } from "./mapped-columns.ts";
 import { MappedRows } from "./read-mapped.ts";
+import { hasNoStatus } from "./statuses.ts";
 
 const ROWS = 5;
 const CELL_LENGTH = 100;
@@ -39,14 +40,19 @@ class StoredCells {
     this.#fields = columns.fields;
   }
 
-  /** Null if nothing of the cell is stored, or if the user still chooses what it means. */
+  /** "" if the cell has no value; null if its value is not stored, or if the user still chooses what it means. */
   stored(name: string, raw: string, index: number): string | number | null {
     const field = this.#fields.get(name);
     if (!field) return null;
     const { ratings, times, years } = this.#columns;
     const dates = this.#columns.datesOf(name, index);
     if (dates.length > 0) return dates.map(textOf).join(", ");
-    if (field === "status") return markOf(raw) === false ? "" : this.#rows.status(index).status;
+    if (field === "status") {
+      const isOneOfSeveral = this.#columns.columns("status").length > 1;
+      const hasNone = hasNoStatus(raw) || (isOneOfSeveral && markOf(raw) === false);
+      return hasNone ? "" : this.#rows.status(index).status;
+    }
+    if (this.#columns.isEmpty(name, index)) return "";
     if (field === "rating") return ratings?.cells[index] ?? null;
     if (field === "hours") return times?.cells[index] ?? null;
     if (field === "year") return years[index] ?? null;
