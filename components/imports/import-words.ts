@@ -8,7 +8,8 @@ export const countOf = (count: number, noun: string) =>
   `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 export const STATE_LABELS: Record<ImportState, string> = {
-  reading: "Upload not finished, choose the file again",
+  reading: "Still being read",
+  interrupted: "Upload not finished, choose the file again",
   matching: "Looking for your games",
   review: "Ready to review",
   writing: "Not finished, continue for the rest",

@@ -107,7 +107,7 @@ function PastRow({ past, onDone }: PastRowProps) {
         {state === "done" && added + changed + records > 0 ? (
           <UndoButton past={past} onDone={onDone} />
         ) : null}
-        {state === "reading" || isWaiting ? <DeleteButton past={past} onDone={onDone} /> : null}
+        {state === "interrupted" || isWaiting ? <DeleteButton past={past} onDone={onDone} /> : null}
       </div>
     </li>
   );

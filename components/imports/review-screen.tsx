@@ -26,7 +26,8 @@ export function ReviewScreen() {
   const id = useSearchParams().get("id") ?? "none";
   const { user } = useSignedInPage("/import");
   const { data, error, isFetching, refetch } = useQuery({ ...importOptions(id), enabled: user !== null });
-  if (data) return <ImportView key={id} summary={data} />;
+  // A file that turns out to be unreadable is deleted while this page waits for it.
+  if (data && !isNotFound(error)) return <ImportView key={id} summary={data} />;
   if (!error) return <ReviewScreenSkeleton />;
   return (
     <Frame title={isNotFound(error) ? "Import not found" : "Import"}>
@@ -65,7 +66,8 @@ function ImportView({ summary }: { summary: ImportSummary }) {
   const facts = [sourceLabelOf(source), rows > 0 ? countOf(rows, "row") : null, dayOf(createdAt)];
   return (
     <Frame title={fileName} facts={facts.filter(Boolean).join(" · ")}>
-      {state === "reading" ? <BrokenOff /> : null}
+      {state === "reading" ? <BeingRead /> : null}
+      {state === "interrupted" ? <Interrupted /> : null}
       {state === "matching" || state === "writing" || state === "undoing" ? (
         <StepCard
           summary={summary}
@@ -93,7 +95,15 @@ function ImportView({ summary }: { summary: ImportSummary }) {
   );
 }
 
-function BrokenOff() {
+function BeingRead() {
+  return (
+    <Card className="mt-6 max-w-[44rem] sm:p-6">
+      <p role="status">Still being read. Your games are shown here as soon as the file is read.</p>
+    </Card>
+  );
+}
+
+function Interrupted() {
   return (
     <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
       <p>

@@ -15,10 +15,9 @@ import { parseUpload, receiveForm } from "./read-upload";
 import { inReadingTurn } from "./reading-turn";
 import { stepAnswerSchema } from "./schema";
 import { toProblemRow, toRow } from "./to-row";
+import { READING_MAX_MS } from "./upload-limits";
 import type { Table, UploadAnswer } from "./upload-schema";
 
-/** For all rows together, after the file is read. */
-const STORE_TIME_LIMIT_MS = 60_000;
 const FILE_NAME_MAX_LENGTH = 200;
 /** Different reasons. A ZIP has one for each file in it that is not read. */
 const LEFT_OUT_MAX = 50;
@@ -102,7 +101,7 @@ class StoredRows {
 
   /** A new client: the time limit of the route's own began before the body, which may have arrived slowly. */
   user(): Promise<CurrentUser> {
-    this.#user ??= requireUser({ timeLimitMs: STORE_TIME_LIMIT_MS });
+    this.#user ??= requireUser({ timeLimitMs: READING_MAX_MS });
     return this.#user;
   }
 

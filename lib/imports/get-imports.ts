@@ -4,9 +4,21 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { UNKNOWN_IMPORT } from "./input";
-import { IMPORT_STATES, type ImportSummary, importSummarySchema, type PastImport } from "./schema";
+import {
+  IMPORT_STATES,
+  type ImportState,
+  type ImportSummary,
+  importSummarySchema,
+  type PastImport,
+} from "./schema";
+import { READING_MAX_MS } from "./upload-limits";
 
 export const unknownImport = () => new AppError("not_found", UNKNOWN_IMPORT);
+
+function currentState(state: ImportState, createdAt: string): ImportState {
+  const isLate = Date.now() - Date.parse(createdAt) > READING_MAX_MS;
+  return state === "reading" && isLate ? "interrupted" : state;
+}
 
 const pastRowSchema = z
   .object({
@@ -24,6 +36,7 @@ const pastRowSchema = z
   .transform(
     ({ file_name: fileName, created_at: createdAt, undo_until: undoUntil, left_out: leftOut, ...row }) => ({
       ...row,
+      state: currentState(row.state, createdAt),
       fileName,
       createdAt,
       undoUntil,
@@ -68,6 +81,7 @@ const summaryRowSchema = z
       ...row
     }): ImportSummary => ({
       ...row,
+      state: currentState(row.state, created_at),
       fileName: file_name,
       createdAt: created_at,
       undoUntil: undo_until,

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { AppError } from "@/lib/errors";
 import { gcTime } from "@/lib/query-gc-time";
 import { importKeys } from "./keys";
 import type { RowKind } from "./schema";
+
+const READING_POLL_MS = 1500;
 
 export function pastImportsOptions() {
   return queryOptions({
@@ -11,6 +14,8 @@ export function pastImportsOptions() {
       return fetchImports(signal);
     },
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === "reading") ? READING_POLL_MS : false,
   });
 }
 
@@ -22,6 +27,10 @@ export function importOptions(id: string) {
       return fetchImport(id, signal);
     },
     staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => {
+      const isDeleted = error instanceof AppError && error.code === "not_found";
+      return data?.state === "reading" && !isDeleted ? READING_POLL_MS : false;
+    },
   });
 }
 

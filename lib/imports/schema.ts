@@ -3,6 +3,8 @@ import { CELL_KINDS, IMPORT_STATUSES, RECORD_KINDS } from "@/lib/import-files/en
 
 export const IMPORT_STATES = [
   "reading",
+  /** Reading ended without all rows. The database stores it as "reading". */
+  "interrupted",
   "matching",
   "review",
   "writing",

@@ -3,6 +3,9 @@ import { FILE_BYTES } from "@/lib/import-files/limits";
 /** Of all files of one upload together; the browser checks it before it sends. */
 export const UPLOAD_MAX_BYTES = FILE_BYTES;
 
+/** From the first stored row of a file to the last: an import that is being read for longer was interrupted. */
+export const READING_MAX_MS = 60_000;
+
 export const UPLOAD_MAX_FILES = 10;
 
 export const FILES_TOO_LARGE =

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { CurrentUser } from "@/lib/auth/user";
+import { listImports } from "./get-imports";
+import { READING_MAX_MS } from "./upload-limits";
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ["reading", READING_MAX_MS - 1000, "reading"],
+  ["reading", READING_MAX_MS + 1000, "interrupted"],
+  ["matching", READING_MAX_MS + 1000, "matching"],
+])("of an import that is %s, %i ms old, returns the state %s", async (stored, age, state) => {
+  const now = Date.parse("2026-01-01T12:00:00Z");
+  vi.useFakeTimers({ now });
+  const row = {
+    ...{ id: "3f0e6a0a-5d2c-4f5e-9a50-0d9f6f4f7c11", source: "generic", file_name: "big.csv", state: stored },
+    ...{ added: 0, changed: 0, records: 0, left_out: [], undo_until: null },
+    created_at: new Date(now - age).toISOString(),
+  };
+  const user = { supabase: { rpc: async () => ({ data: [row], error: null }) } } as unknown as CurrentUser;
+  expect(await listImports(user)).toMatchObject([{ fileName: "big.csv", state }]);
+});
