@@ -7,6 +7,7 @@ const NOUNS: Record<ColumnReport["kind"], readonly [one: string, many: string]> 
   time: ["time", "times"],
   number: ["number", "numbers"],
   medium: ["kind of copy", "kinds of copies"],
+  unused: ["cell", "cells"],
 };
 
 /** Spellings that can be read. */
@@ -16,6 +17,7 @@ const ADVICE: Record<ColumnReport["kind"], string> = {
   time: "We read times such as 12.5, 12:30 or 12h 30m.",
   number: "We read numbers such as 2020 or 19.99.",
   medium: "We read physical and digital.",
+  unused: "Choose what is in the column.",
 };
 
 export function adviceOf({ kind, unread }: ColumnReport): string {

@@ -13,14 +13,26 @@ import { LeftOutRows } from "./left-out";
 import { RecordList } from "./records-card";
 import { RowTabs } from "./row-tabs";
 import { messageOf } from "./step-card";
+import { UnusedColumns } from "./unread-cells";
 import type { useSteps } from "./use-steps";
 
 export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof useSteps> };
 
 /** After the write, or after its undo. What is still to check can be decided and imported later. */
 export function Outcome({ summary, steps }: OutcomeProps) {
-  const { source, state, counts, written, toWrite, undoUntil, rows, records, recordsToWrite, leftOut } =
-    summary;
+  const {
+    source,
+    state,
+    counts,
+    written,
+    toWrite,
+    undoUntil,
+    rows,
+    records,
+    recordsToWrite,
+    leftOut,
+    cells,
+  } = summary;
   if (state === "undone") {
     return (
       <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
@@ -96,6 +108,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
         ) : null}
       </Card>
       <LeftOutRows leftOut={leftOut} />
+      <UnusedColumns cells={cells} />
       {rows > 0 && (left > 0 || toWrite + recordsToWrite > 0) ? (
         <section aria-labelledby="left-title" className="mt-10">
           <h2 id="left-title" className="text-[22px]">

@@ -10,7 +10,7 @@ import { RowTabs } from "./row-tabs";
 import { Rules } from "./rules";
 import { StatusWords } from "./status-words";
 import { messageOf } from "./step-card";
-import { ColumnCounts, UnreadCells } from "./unread-cells";
+import { ColumnCounts, UnreadCells, UnusedColumns } from "./unread-cells";
 
 export type ReviewProps = {
   summary: ImportSummary;
@@ -41,6 +41,7 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
         </h2>
         <RowTabs summary={summary} kinds={ROW_KINDS} />
         <ColumnCounts cells={summary.cells} />
+        <UnusedColumns cells={summary.cells} />
         <LeftOutRows leftOut={summary.leftOut} />
       </section>
       <div

@@ -10,7 +10,7 @@ type ReportProps = { summary: ImportSummary };
 /** Cells that would be lost, spellings that can be read, and a checkbox that keeps the cells as notes. */
 export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
   const saving = useOptions(id);
-  const lossy = cells.filter((report) => !isFullyRead(report));
+  const lossy = readOf(cells).filter((report) => !isFullyRead(report));
   if (lossy.length === 0) return null;
   const shown = (saving.isPending && saving.variables.policy?.unread) || policy.unread;
   const advice = new Set(lossy.map(adviceOf));
@@ -45,8 +45,13 @@ export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
   );
 }
 
+type CellsProps = { cells: readonly ColumnReport[] };
+
+const readOf = (cells: CellsProps["cells"]) => cells.filter(({ kind }) => kind !== "unused");
+
 /** How many cells of each column were read. */
-export function ColumnCounts({ cells }: { cells: readonly ColumnReport[] }) {
+export function ColumnCounts({ cells: all }: CellsProps) {
+  const cells = readOf(all);
   if (cells.length === 0) return null;
   return (
     <details className="mt-6 max-w-[44rem] text-[14px]">
@@ -67,5 +72,18 @@ export function ColumnCounts({ cells }: { cells: readonly ColumnReport[] }) {
         ))}
       </dl>
     </details>
+  );
+}
+
+const NAMED_COLUMNS = 20;
+
+export function UnusedColumns({ cells }: CellsProps) {
+  const names = cells.filter(({ kind }) => kind === "unused").map(({ column }) => column);
+  if (names.length === 0) return null;
+  const more = names.length > NAMED_COLUMNS ? " and more" : "";
+  return (
+    <p className="mt-2 max-w-[44rem] text-[14px] text-ink-2 [overflow-wrap:anywhere]">
+      {`Not used: ${names.slice(0, NAMED_COLUMNS).join(", ")}${more}`}
+    </p>
   );
 }

@@ -91,7 +91,8 @@ export type OwnData = {
 /** A row that could not be read, with a sentence for the user. */
 export type Problem = { line: number; reason: string };
 
-export const CELL_KINDS = ["date", "rating", "time", "number", "medium"] as const;
+/** `unused`: of a column without a field, whose filled cells are all unread. */
+export const CELL_KINDS = ["date", "rating", "time", "number", "medium", "unused"] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** How the cells of a column were read. */

@@ -21,6 +21,8 @@ export const TITLE_LENGTH = 300;
 export const NOTES_LENGTH = 5000;
 export const UNREAD_LENGTH = 2000;
 export const WORD_LENGTH = 100;
+/** Named in the review. */
+export const UNUSED_COLUMNS = 50;
 
 /** What all files of one upload may have together, once unpacked. */
 export type Budget = { bytes: number; separators: number; objects: number; quotes: number };

@@ -89,6 +89,15 @@ test("reads the rows by the mapping; short rows lack their last cells", () => {
   expect(read.problems).toEqual([{ line: 4, reason: "This row has no title." }]);
 });
 
+test("counts the filled cells of columns that are not used", () => {
+  const file = textFile("a.csv", "Title,Link,Empty,Score\nHades,https://x.test,,9\nPortal,,-,8\n");
+  const mapping = { ...MAPPING, columns: { title: "title", rating: "Score" } };
+  expect(readKnown([file], { mapping }).cells).toMatchObject([
+    { column: "Score", kind: "rating", understood: 2 },
+    { column: "Link", kind: "unused", unread: 1, empty: 1 },
+  ]);
+});
+
 test("reads a checkbox as the name of its column", () => {
   const { entries } = readKnown([SHEET], {
     mapping: { ...MAPPING, columns: { title: "game", status: "done" } },

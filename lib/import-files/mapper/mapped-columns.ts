@@ -1,5 +1,6 @@
 import { reportOf } from "../cell-counts.ts";
-import { type ColumnReading, readColumn } from "../columns/column.ts";
+import { shortText } from "../clean-text.ts";
+import { type ColumnReading, isEmpty, readColumn } from "../columns/column.ts";
 import { readDateColumn } from "../columns/dates.ts";
 import { type DurationColumn, readDurationColumn } from "../columns/durations.ts";
 import { type RatingColumn, readRatingColumn } from "../columns/ratings.ts";
@@ -7,6 +8,7 @@ import { mediumOf, toPrice } from "../copies.ts";
 import { dateOrderOf, type ReadDate, readDate, yearOf } from "../dates.ts";
 import type { CellKind, ColumnReport, DateOrder, MapperField, Mapping } from "../entry.ts";
 import { DATE_FIELDS, MAPPER_FIELDS } from "../entry.ts";
+import { UNUSED_COLUMNS, WORD_LENGTH } from "../limits.ts";
 import { toId } from "../numbers.ts";
 import type { Row, Table } from "../table.ts";
 
@@ -89,6 +91,24 @@ export class MappedColumns {
 
   get reports(): readonly ColumnReport[] {
     return this.#reports;
+  }
+
+  /** Of columns without a field, if any of their cells is filled. */
+  unusedReports(table: Table): ColumnReport[] {
+    const { fields } = this;
+    const unused = table.columns.filter((name) => !fields.has(name));
+    const filled = new Map(unused.map((name) => [name, 0]));
+    for (const row of this.rows) {
+      for (const [name, count] of filled) {
+        if (!isEmpty(row.get(name.toLowerCase()))) filled.set(name, count + 1);
+      }
+    }
+    return Array.from(filled, ([name, unread]) => ({
+      ...{ column: shortText(name, WORD_LENGTH), kind: "unused" as const, understood: 0, outliers: 0 },
+      ...{ unread, empty: this.rows.length - unread, examples: [] },
+    }))
+      .filter(({ unread }) => unread > 0)
+      .slice(0, UNUSED_COLUMNS);
   }
 
   /** The field of each column by its name. */

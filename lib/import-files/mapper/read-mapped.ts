@@ -33,7 +33,7 @@ export function readMapped(table: Table, mapping: Mapping): Result | string {
   addLast();
   for (const { line, reason } of table.problems) result.fail(line, reason);
   for (const { reason, count } of table.leftOut) result.skip(reason, count);
-  for (const report of columns.reports) result.cells.addReport(report);
+  for (const report of [...columns.reports, ...columns.unusedReports(table)]) result.cells.addReport(report);
   return result;
 }
 
