@@ -19,6 +19,8 @@ export type Draft = Partial<Omit<Entry, "line" | "plays" | "copies">> & {
   startedOn?: string | null;
   /** Default: one with the entry's platform, if no play has a date and the game is not on a wishlist. */
   copies?: Partial<FileCopy>[];
+  /** Keeps the only play also without a date. */
+  isPlay?: boolean;
   /** The note of the only play. */
   playNote?: string | null;
   /** Default: one, with the dates, hours and platform of the entry. */
@@ -36,7 +38,7 @@ export function toEntry(line: number, draft: Draft, leaveOut: LeaveOut): Entry |
   const igdbId = draft.igdbId && draft.igdbId <= MAX_GAME_ID ? draft.igdbId : null;
   if (title === "" && igdbId === null && !slug && store === null) return "This row has no title.";
   const plays = playsOf(draft);
-  const dated = plays.filter(({ started, finished }) => started || finished);
+  const kept = draft.isPlay ? plays : plays.filter(({ started, finished }) => started || finished);
   const within = <Item>(items: Item[], max: number, what: string) => {
     if (items.length > max) leaveOut(`${what} beyond the ${max} of a game`, items.length - max);
     return items.slice(0, max);
@@ -57,13 +59,13 @@ export function toEntry(line: number, draft: Draft, leaveOut: LeaveOut): Entry |
     rating: draft.rating ?? null,
     hours: draft.hours ?? null,
     finishedOn: draft.finishedOn ?? null,
-    plays: within(dated, PLAYS, "Play"),
+    plays: within(kept, PLAYS, "Play"),
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,
     ...(draft.unread && { unread: cutText(cleanText(draft.unread), UNREAD_LENGTH) }),
     notes,
     tags: within(tagsOf(draft.tags ?? []), TAGS, "Tag"),
-    copies: within(copiesOf(draft.copies ?? platformCopy(draft, dated.length > 0)), COPIES, "Copy"),
+    copies: within(copiesOf(draft.copies ?? platformCopy(draft, kept.length > 0)), COPIES, "Copy"),
     ...(draft.own && { own: draft.own }),
   };
 }

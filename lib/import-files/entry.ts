@@ -25,7 +25,7 @@ export type Entry = {
   hours: number | null;
   /** Of the last play that has ended: `2024-01-05`, `2024-01` or `2024`. */
   finishedOn: string | null;
-  /** Those with a date. */
+  /** Those with a date, and those of a game whose rows have several statuses. */
   plays: FilePlay[];
   /** A day, or a time in UTC (`2024-01-05T12:00:00Z`). */
   addedAt: string | null;
@@ -39,7 +39,7 @@ export type Entry = {
 };
 
 export type FilePlay = {
-  /** `2024-01-05`, `2024-01` or `2024`; not both are null. */
+  /** `2024-01-05`, `2024-01` or `2024`. */
   started: string | null;
   finished: string | null;
   /** 0: not recorded. */

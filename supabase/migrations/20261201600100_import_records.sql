@@ -121,7 +121,7 @@ language sql immutable parallel safe as $$
 $$;
 
 -- The plays of a row of a file that the log can have, [{ started, finished, minutes, platform, note }], the note only if there is one:
--- without days that cannot be, and without a start after the finish. Checked once, when the row is added.
+-- without days that cannot be, and without a start after the finish. One with only such days is left out, one without a date is not. Checked once, when the row is added.
 create function public.valid_plays(plays jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -130,13 +130,14 @@ language sql stable set search_path = '' as $$
   ) || case when d.note is null then '{}' else jsonb_build_object('note', d.note) end order by d.place), '[]')
   from (
     select p.place, public.to_line(p.platform, 100) as platform, left(p.note, 5000) as note, least(greatest(coalesce(p.minutes, 0), 0), 60000000) as minutes,
+      p.started is null and p.finished is null as is_undated,
       case when public.start_of_date(p.started) <= current_date + 1 then p.started end as started,
       case when public.start_of_date(p.finished) <= current_date + 1 then p.finished end as finished
     from rows from (
       jsonb_to_recordset(coalesce(plays, '[]')) as (started text, finished text, minutes integer, platform text, note text)
     ) with ordinality as p (started, finished, minutes, platform, note, place)
   ) as d
-  where d.started is not null or d.finished is not null
+  where d.started is not null or d.finished is not null or d.is_undated
 $$;
 
 -- In the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
@@ -164,18 +165,21 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       where e.kind = 'game' and r.own is null and r.plays <> '[]'
     ) as f
   ),
-  -- One play of a game is open at a time.
+  -- One play of a game is open at a time. Without a date, plays differ by their outcome and platform.
   single as (
     select distinct on (d.game_id, d.key) d.*
     from (
-      select f.*, case when f.outcome = 'playing' then 'open' else concat_ws('|', f.started, '', f.finished) end as key
+      select f.*, case when f.outcome = 'playing' then 'open' else concat_ws('|', f.started, '', f.finished, u.name) end as key, u.name as undated
       from filed f
+      cross join lateral (
+        select case when f.started is null and f.finished is null then concat_ws('|', f.outcome, f.platform) end as name
+      ) as u
       where f.outcome is not null
     ) as d
     order by d.game_id, d.key, d.started desc, d.minutes desc, d.row
   ),
   identified as materialized (
-    select public.uuid_of(concat_ws('|', s.game_id, coalesce(s.started, ''), coalesce(s.finished, ''))) as id, s.*, i.user_id
+    select public.uuid_of(concat_ws('|', s.game_id, coalesce(s.started, ''), coalesce(s.finished, ''), s.undated)) as id, s.*, i.user_id
     from single s join public.imports i on i.id = of_import
   )
   select f.id, f.game_id, f.row, jsonb_build_object(

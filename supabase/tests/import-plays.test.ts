@@ -117,6 +117,29 @@ it("leaves out days that cannot be: a start after the finish, the future, and wh
   expect(await plays()).toMatchObject([{ started: null, finished: "2012" }]);
 });
 
+it("writes plays without a date, one per outcome and platform, and none the second time", async () => {
+  const rows = [
+    row([play(null, "2023-05-06", 1200, "PC")], { status: "completed", hours: 20 }),
+    row([play(null, null, 600, "Switch")], { status: "playing", hours: 10 }),
+    row([play(null, null, 60, "PS4")], { status: "completed", hours: 1 }),
+    row([play(null, null, 60, "PS5")], { status: "completed", hours: 1 }),
+  ];
+  await imported(...rows);
+  const written = await plays();
+  expect(
+    written.map(({ finished, outcome, minutes, platform }) => [finished, outcome, minutes, platform]).sort(),
+  ).toEqual(
+    [
+      ["2023-05-06", "finished", 1200, "PC"],
+      [null, "finished", 60, "PS4"],
+      [null, "finished", 60, "PS5"],
+      [null, "playing", 600, "Switch"],
+    ].sort(),
+  );
+  expect(await imported(...rows)).toMatchObject({ records: [], records_to_write: 0 });
+  expect(await plays()).toHaveLength(4);
+});
+
 it("changes no hours that the preview does not name", async () => {
   await user.client.from("user_games").insert(gameRow(user.id, 1942));
   await logged({ finished: "2019", outcome: "finished", minutes: 1200 });

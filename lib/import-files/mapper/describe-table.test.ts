@@ -109,6 +109,32 @@ test("reads a checkbox as the name of its column", () => {
   ]);
 });
 
+test("keeps each row of a game with several statuses as a play, dated or not", () => {
+  const file = textFile(
+    "a.csv",
+    [
+      "Title,Platform,Status,Hours,Finished",
+      "Hades,PC,Completed,20,2023-05-06",
+      "hades,Nintendo Switch,Playing,10,",
+      "Celeste,PS4,,,",
+      "Celeste,PC,,,",
+      "Tunic,PC,Playing,3,",
+    ].join("\n"),
+  );
+  const columns = {
+    ...{ title: "Title", platform: "Platform", status: "Status", hours: "Hours" },
+    finishedOn: "Finished",
+  };
+  const { entries } = readKnown([file], { mapping: { ...MAPPING, columns } });
+  expect(filled(entries).map(({ plays, copies }) => ({ plays, copies }))).toEqual([
+    { plays: [{ finished: "2023-05-06", minutes: 1200, platform: "PC" }] },
+    { plays: [{ minutes: 600, platform: "Nintendo Switch" }] },
+    { copies: [{ platform: "PS4" }] },
+    { copies: [{ platform: "PC" }] },
+    { copies: [{ platform: "PC" }] },
+  ]);
+});
+
 test("refuses ambiguous dates until the user chooses their order", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file).reading.dateOrder).toBe("ask");

@@ -1,6 +1,12 @@
 import { amountOf, currencyOf, mediumOf, partsOfCell, toPrice } from "../copies.ts";
 import { type Draft, lastFinish } from "../draft.ts";
-import { type FileCopy, IDENTIFYING_FIELDS, type MapperField, type Mapping } from "../entry.ts";
+import {
+  type FileCopy,
+  IDENTIFYING_FIELDS,
+  type ImportStatus,
+  type MapperField,
+  type Mapping,
+} from "../entry.ts";
 import { Result } from "../format.ts";
 import { type DecimalMark, decimalMark, toId } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
@@ -52,12 +58,19 @@ export class MappedRows {
   readonly #columns: MappedColumns;
   readonly status: (index: number) => RowStatus;
   readonly #priceMark: DecimalMark;
+  readonly #statuses = new Map<string, Set<ImportStatus>>();
   /** For prices without a currency. */
   readonly #currency: string | null;
 
   constructor(table: Table, columns: MappedColumns, currency?: string) {
     this.#columns = columns;
     this.status = statusesOf(columns.columns("status"));
+    for (const index of columns.rows.keys()) {
+      const { status } = this.status(index);
+      if (status === null || status === "want") continue;
+      const game = this.#gameOf(index);
+      this.#statuses.set(game, (this.#statuses.get(game) ?? new Set()).add(status));
+    }
     const [prices] = columns.columns("price");
     const cells = prices?.cells ?? [];
     this.#priceMark = decimalMark(cells.map(amountOf), table.delimiter);
@@ -93,6 +106,7 @@ export class MappedRows {
       igdbId: toId(cell("igdbId")),
       store: appid === null ? null : { source: 1, uid: String(appid) },
       ...this.status(index),
+      isPlay: plays.length === 0 && this.#isPlay(index),
       rating: this.#columns.ratings?.cells[index] ?? null,
       hours: this.#columns.times?.cells[index] ?? null,
       startedOn: plays[0]?.started ?? null,
@@ -106,6 +120,18 @@ export class MappedRows {
       ...(hasOwnCopy && { copies: [copy] }),
       unread: this.#columns.unread(index),
     };
+  }
+
+  /** If the rows of a game have several statuses, each row is a play. */
+  #isPlay(index: number): boolean {
+    const { status } = this.status(index);
+    const statuses = this.#statuses.get(this.#gameOf(index));
+    return status !== null && statuses !== undefined && statuses.size > 1 && statuses.has(status);
+  }
+
+  #gameOf(index: number): string {
+    const cells = IDENTIFYING_FIELDS.map((field) => this.#columns.cell(field, index).toLowerCase());
+    return [...cells, this.#columns.years[index]].join("\0");
   }
 
   copy(index: number): Partial<FileCopy> {
