@@ -103,10 +103,14 @@ function Row({ row, kind, onChoose, onDecide }: RowProps) {
   );
 }
 
+const WORD_LIST = new Intl.ListFormat("en-US");
+
 /** "Line 12", with the file's own title where it differs from the game's. */
-export function originOf({ title, year, platform, lines, game }: ImportRow): string {
+export function originOf({ title, year, platform, lines, statusWords, game }: ImportRow): string {
   const [line, ...others] = lines;
-  const place = others.length > 0 ? `${lines.length} rows, from line ${line}` : `line ${line}`;
+  const words = WORD_LIST.format(statusWords.map((word) => `“${word}”`));
+  const statuses = statusWords.length > 1 ? `, with the statuses ${words}` : "";
+  const place = others.length > 0 ? `${lines.length} rows, from line ${line}${statuses}` : `line ${line}`;
   const differs = game !== null && title !== "" && title !== game.name;
   const parts = [differs ? `“${title}”` : null, game ? null : year, platform, place];
   return parts.filter(Boolean).join(" · ");

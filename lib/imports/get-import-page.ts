@@ -40,17 +40,17 @@ const pageSchema = z.object({
         title: shape.title,
         year: shape.year,
         platform: shape.platform,
-        status_word: shape.statusWord,
+        status_words: shape.statusWords,
         problem: shape.problem,
         game: cardSchema.nullable(),
         candidates: z.array(cardSchema),
         is_likely: z.boolean(),
         changes: shape.changes,
       })
-      .transform(({ is_likely: isLikely, status_word: statusWord, ...row }) => ({
+      .transform(({ is_likely: isLikely, status_words: statusWords, ...row }) => ({
         ...row,
         isLikely,
-        statusWord,
+        statusWords,
       })),
   ),
   next: z.number().int().nullable(),

@@ -169,7 +169,8 @@ const rowSchema = z.object({
   title: z.string(),
   year: z.number().int().nullable(),
   platform: z.string().nullable(),
-  statusWord: z.string(),
+  /** The different ones of a game's rows. */
+  statusWords: z.array(z.string()),
   problem: z.string().nullable(),
   game: gameSchema.nullable(),
   candidates: z.array(gameSchema),

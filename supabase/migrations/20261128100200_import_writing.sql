@@ -375,7 +375,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The next groups of a kind (new, existing, unchanged, check, not_found, unreadable, skipped) after a row, at most 200:
--- { rows: [{ row, lines, title, year, platform, problem, status_word, match, game, candidates, is_likely, changes }], next }; `next` is the
+-- { rows: [{ row, lines, title, year, platform, problem, status_words, match, game, candidates, is_likely, changes }], next }; `next` is the
 -- next call's after_row, or null. `changes` are as the shelf is now; with the numbers of plays and copies and the tags that are added, as "plays", "copies" and "tags".
 create function public.import_page(import uuid, kind text, after_row integer default 0, page_size integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = force_custom_plan
@@ -400,7 +400,7 @@ begin
   ) as g;
   select coalesce(jsonb_agg(jsonb_build_object(
     'row', g.row, 'lines', g.lines, 'title', r.title, 'year', r.year, 'platform', r.platform, 'problem', r.problem,
-    'status_word', r.status_word, 'match', r.match, 'game', public.import_card(coalesce(g.game_id, r.game_id), r.own),
+    'status_words', coalesce(o.status_words, '[]'), 'match', r.match, 'game', public.import_card(coalesce(g.game_id, r.game_id), r.own),
     'candidates', (
       select coalesce(jsonb_agg(public.import_card(c.id) order by c.place), '[]')
       from unnest(r.candidates) with ordinality as c (id, place) where exists (select from public.games g where g.id = c.id)
@@ -418,6 +418,17 @@ begin
   join public.import_rows r on r.import_id = g.import_id and r.row = g.row
   left join public.import_games w on w.import_id = g.import_id and w.game_id = g.game_id
   left join public.import_plan(import_page.import, page_games) p on p.game_id = g.game_id
+  left join (
+    select o.game_id, jsonb_agg(o.status_word order by o.row) as status_words
+    from (
+      select e.game_id, o.status_word, min(o.row) as row
+      from public.import_entries(import_page.import, page_games) e
+      join public.import_rows o on o.import_id = import_page.import and o.row = e.row_number
+      where e.kind = 'game' and o.status_word <> ''
+      group by e.game_id, o.status_word
+    ) as o
+    group by o.game_id
+  ) as o on o.game_id = g.game_id
   where g.import_id = import_page.import and g.row = any (page_rows[:size]);
   return jsonb_build_object('rows', listed, 'next', case when cardinality(page_rows) > size then page_rows[size] end);
 end $$;

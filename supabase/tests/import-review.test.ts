@@ -50,6 +50,21 @@ it("reads no row for the summary, and for a page only its own rows", async () =>
   expect(await steps.page(id, "new", { page_size: 1 })).toEqual(page);
 });
 
+it("lists the different status words of a game's rows, without those of rows that are left out", async () => {
+  const id = await steps.read([
+    { igdb_id: WITCHER, status_word: "Completed", status: "completed" },
+    { igdb_id: WITCHER, status_word: "Playing", status: "playing" },
+    { igdb_id: WITCHER, status_word: "Completed", status: "completed" },
+    { igdb_id: WITCHER, status_word: "Sold" },
+    { igdb_id: PORTAL },
+  ]);
+  await steps.options(id, { status_words: { Sold: "skip" } });
+  expect(await steps.page(id, "new")).toMatchObject([
+    { lines: [2, 3, 4], status_words: ["Completed", "Playing"] },
+    { status_words: [] },
+  ]);
+});
+
 it("lists a game that only gets a play as changed, once", async () => {
   await put(WITCHER, { status: "paused" });
   const row = { igdb_id: WITCHER, status: "paused", plays: [{ started: "2024-05-01" }] };
