@@ -69,6 +69,22 @@ export function isTitleHeader(text: string): boolean {
   return text.length <= 60 && namesOf(text).some((name) => IDENTIFYING_NAMES.has(name));
 }
 
+const LAST = "last|latest|recently|zuletzt|dernier|derniere|ultima|ultimo|ostatnio|naposledy".split("|");
+const PLAY_DATE = new Set([
+  ...LAST,
+  ..."play|played|playing|session|gespielt|joue|jugado|giocato|jogado|grane|hrano|most|on|am|le|el|il".split(
+    "|",
+  ),
+  ..."date|dates|day|when|year|column|datum|tag|jour|fecha|data|dia|dzien|den".split("|"),
+]);
+
+/** What a header without a word for the end of a play tells about its dates; null for other headers. */
+export function neutralDateOf(header: string): "played" | "last played" | null {
+  const words = wordsOf(header);
+  if (words.length === 0 || !words.every((word) => PLAY_DATE.has(word))) return null;
+  return words.some((word) => LAST.includes(word)) ? "last played" : "played";
+}
+
 const KNOWN_NAMES = new Set(Object.values(HEADER_NAMES).flat());
 const IDENTIFYING_NAMES = new Set(IDENTIFYING_FIELDS.flatMap((field) => HEADER_NAMES[field]));
 

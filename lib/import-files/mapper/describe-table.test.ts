@@ -135,6 +135,53 @@ test("keeps each row of a game with several statuses as a play, dated or not", (
   ]);
 });
 
+test.each([
+  ["Played", { plays: [{ started: "2024-03-05", minutes: 60 }] }],
+  ["Date", { plays: [{ started: "2024-03-05", minutes: 60 }] }],
+  ["Last played", { notes: "Last played: 2024-03-05" }],
+  ["Finished", { finishedOn: "2024-03-05", plays: [{ finished: "2024-03-05", minutes: 60 }] }],
+])(
+  "reads a date in the column %s of a game being played as a finish only if the column names one",
+  (name, rest) => {
+    const file = textFile(
+      "a.csv",
+      `Title,Status,Hours,${name}\nHades,Completed,,2024-01-02\nCeleste,Playing,1,2024-03-05\n`,
+    );
+    const mapping = {
+      ...MAPPING,
+      columns: { title: "Title", status: "Status", hours: "Hours", finishedOn: name },
+    };
+    const [completed, playing] = filled(readKnown([file], { mapping }).entries);
+    expect(completed).toMatchObject({ finishedOn: "2024-01-02", plays: [{ finished: "2024-01-02" }] });
+    expect(playing).toEqual({
+      ...{ line: 3, title: "Celeste", statusWord: "Playing", status: "playing", hours: 1 },
+      ...rest,
+    });
+  },
+);
+
+test("stores each date of several neutral columns of a game being played", () => {
+  const file = textFile("a.csv", "Title,Status,Played,Played 2\nHades,Playing,2024-01-02,2024-03-05\n");
+  const mapping = {
+    ...MAPPING,
+    columns: { title: "Title", status: "Status", finishedOn: ["Played", "Played 2"] },
+  };
+  expect(filled(readKnown([file], { mapping }).entries)).toMatchObject([
+    { plays: [{ started: "2024-01-02" }], notes: "Played 2: 2024-03-05" },
+  ]);
+});
+
+test("keeps the start of a game being played if the file has one", () => {
+  const file = textFile("a.csv", "Title,Status,Start,Played\nHades,Playing,2024-01-02,2024-03-05\n");
+  const mapping = {
+    ...MAPPING,
+    columns: { title: "Title", status: "Status", startedOn: "Start", finishedOn: "Played" },
+  };
+  expect(filled(readKnown([file], { mapping }).entries)).toMatchObject([
+    { plays: [{ started: "2024-01-02" }], notes: "Played: 2024-03-05" },
+  ]);
+});
+
 test("refuses ambiguous dates until the user chooses their order", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file).reading.dateOrder).toBe("ask");

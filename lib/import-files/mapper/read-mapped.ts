@@ -1,4 +1,5 @@
 import { amountOf, currencyOf, mediumOf, partsOfCell, toPrice } from "../copies.ts";
+import type { ReadDate } from "../dates.ts";
 import { type Draft, lastFinish } from "../draft.ts";
 import {
   type FileCopy,
@@ -8,6 +9,7 @@ import {
   type Mapping,
 } from "../entry.ts";
 import { Result } from "../format.ts";
+import { neutralDateOf } from "../headers.ts";
 import { type DecimalMark, decimalMark, toId } from "../numbers.ts";
 import type { RowStatus } from "../status-words.ts";
 import type { Table } from "../table.ts";
@@ -83,10 +85,16 @@ export class MappedRows {
     const appid = toId(cell("steamAppid"));
     const copy = this.copy(index);
     const hasOwnCopy = Object.entries(copy).some(([key, value]) => key !== "platform" && value !== null);
-    const [started, finished] = [
-      this.#columns.dates("startedOn", index),
-      this.#columns.dates("finishedOn", index),
-    ];
+    const started = this.#columns.dates("startedOn", index);
+    const finished: ReadDate[] = [];
+    const dateNotes: string[] = [];
+    for (const { name, cells } of this.#columns.columns("finishedOn")) {
+      const dates = this.#columns.datesOf(name, index);
+      const role = this.roleOfFinish(name, index);
+      if (role === "finish") finished.push(...dates);
+      else if (role === "note") dateNotes.push(`${name}: ${cells[index]}`);
+      else started.push(...dates.map((date) => ({ ...date, end: null })));
+    }
     // A range in either column has both days.
     const plays = Array.from({ length: Math.max(started.length, finished.length) }, (_, place) => {
       const [start, finish] = [started[place], finished[place]];
@@ -113,13 +121,28 @@ export class MappedRows {
       finishedOn: lastFinish(plays),
       ...(plays.length > 1 && { plays }),
       addedAt: added?.time ?? added?.date ?? null,
-      notes: [...this.#filled("notes", index), ...this.#filled("review", index), price]
+      notes: [...this.#filled("notes", index), ...this.#filled("review", index), ...dateNotes, price]
         .filter(Boolean)
         .join("\n\n"),
       tags: this.#filled("tags", index).flatMap(partsOfCell),
       ...(hasOwnCopy && { copies: [copy] }),
       unread: this.#columns.unread(index),
     };
+  }
+
+  /** What the dates in a column of finishes are: in a column such as "Played", a game being played has no finish. */
+  roleOfFinish(name: string, index: number): "finish" | "start" | "note" {
+    const neutral = neutralDateOf(name);
+    const dates = this.#columns.datesOf(name, index);
+    if (neutral === null || dates.length === 0 || this.status(index).status !== "playing") return "finish";
+    const first = this.#columns
+      .columns("finishedOn")
+      .find(
+        (column) =>
+          neutralDateOf(column.name) === "played" && this.#columns.datesOf(column.name, index).length > 0,
+      );
+    const hasStart = this.#columns.dates("startedOn", index).length > 0;
+    return name === first?.name && dates.length === 1 && !hasStart ? "start" : "note";
   }
 
   /** If the rows of a game have several statuses, each row is a play. */

@@ -84,6 +84,15 @@ test("shows cells that are counted as empty as empty", () => {
   ]);
 });
 
+test("shows what a date is that finishes no play", () => {
+  const csv = (name: string) => csvOf(`Game,Status,${name}`, "Hades,Playing,2024-03-05");
+  const stored = (name: string) =>
+    readingOf(csv(name), { title: "Game", status: "Status", finishedOn: name }).rows[0]?.[2]?.stored;
+  expect(stored("Played")).toBe("started 2024-03-05");
+  expect(stored("Last played")).toBe("in the notes: 2024-03-05");
+  expect(stored("Finished")).toBe("2024-03-05");
+});
+
 test("leaves the order of dates open only until something decides it", () => {
   const csv = (...days: string[]) => csvOf("Game,Done", ...days.map((day) => `Hades,${day}`));
   const columns = { title: "Game", finishedOn: "Done" };

@@ -46,7 +46,10 @@ class StoredCells {
     if (!field) return null;
     const { ratings, times, years } = this.#columns;
     const dates = this.#columns.datesOf(name, index);
-    if (dates.length > 0) return dates.map(textOf).join(", ");
+    if (dates.length > 0) {
+      const role = field === "finishedOn" ? this.#rows.roleOfFinish(name, index) : "finish";
+      return `${DATE_ROLES[role]}${dates.map(textOf).join(", ")}`;
+    }
     if (field === "status") {
       const isOneOfSeveral = this.#columns.columns("status").length > 1;
       const hasNone = hasNoStatus(raw) || (isOneOfSeveral && markOf(raw) === false);
@@ -67,6 +70,8 @@ class StoredCells {
     return DATE_FIELDS.includes(field) ? null : raw;
   }
 }
+
+const DATE_ROLES = { finish: "", start: "started ", note: "in the notes: " };
 
 function textOf({ date, end }: ReadDate): string {
   return end ? `${date} – ${end}` : date;
