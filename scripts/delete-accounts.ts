@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../lib/supabase/database-client.ts";
 import { readDatabaseSettings } from "./catalogue/settings.ts";
 import { resolveProductModules } from "./lib/product-modules.ts";
 import { withEnvFiles } from "./lib/settings.ts";
@@ -13,7 +14,7 @@ async function main() {
   const settings = readDatabaseSettings(withEnvFiles(process.env, ROOT, "production", [".env.catalogue"]));
   resolveProductModules();
   const { deleteExpiredAccounts } = await import("../lib/account-deletion/delete-expired.ts");
-  const admin = createClient(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEY, {
+  const admin = createClient<Database>(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),

@@ -1,6 +1,6 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { DatabaseClient } from "@/lib/supabase/database-client";
 
 const accountsSchema = z.array(
   z.object({ id: z.uuid(), files: z.array(z.object({ bucket: z.string(), name: z.string() })) }),
@@ -15,7 +15,7 @@ export type DeletionResult = { deleted: number; failed: number };
  * Deletes the accounts whose week is over: their pictures first, then their rows. May be interrupted and repeated at any point.
  * @param admin a client with the project's secret key
  */
-export async function deleteExpiredAccounts(admin: SupabaseClient): Promise<DeletionResult> {
+export async function deleteExpiredAccounts(admin: DatabaseClient): Promise<DeletionResult> {
   let deleted = 0;
   for await (const account of expiredAccounts(admin)) {
     if (await deleteAccount(admin, account)) deleted++;
@@ -26,7 +26,7 @@ export async function deleteExpiredAccounts(admin: SupabaseClient): Promise<Dele
   return { deleted, failed };
 }
 
-async function* expiredAccounts(admin: SupabaseClient): AsyncGenerator<Account> {
+async function* expiredAccounts(admin: DatabaseClient): AsyncGenerator<Account> {
   for (let after: string | undefined = FIRST_ID; after; ) {
     const { data, error } = await admin.rpc("expired_accounts", { after });
     if (error) throw new Error(`The accounts could not be read: ${error.message}`);
@@ -36,7 +36,7 @@ async function* expiredAccounts(admin: SupabaseClient): AsyncGenerator<Account> 
   }
 }
 
-async function deleteAccount(admin: SupabaseClient, { id, files }: Account): Promise<boolean> {
+async function deleteAccount(admin: DatabaseClient, { id, files }: Account): Promise<boolean> {
   for (const [bucket, names] of Map.groupBy(files, (file) => file.bucket)) {
     const { error } = await admin.storage.from(bucket).remove(names.map(({ name }) => name));
     if (error) return false;

@@ -1,10 +1,10 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError, withUserMessage } from "@/lib/errors";
 import type { Access } from "@/lib/http/route";
 import { withinLimit } from "@/lib/supabase/answers";
 import { clearSession, isRefreshDue, isSessionCookie } from "@/lib/supabase/cookies";
+import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { fromAuthError, isUnavailable, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { isRefreshLimited } from "@/lib/supabase/fetch";
 import { createUserClient, type Limits } from "@/lib/supabase/server";
@@ -13,7 +13,7 @@ export type CurrentUser = {
   id: string;
   email: string;
   /** Queries run under the user's own token, so row-level security applies. */
-  supabase: SupabaseClient;
+  supabase: DatabaseClient;
 };
 
 /** Refreshes a session that is due. @throws {AppError} `upstream_unavailable` when a session cannot be verified now. */

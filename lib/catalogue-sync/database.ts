@@ -1,6 +1,7 @@
 import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Database } from "@/lib/supabase/database-client";
 import { type Retries, retry } from "./retry";
 import { SyncStop } from "./stop";
 
@@ -33,11 +34,22 @@ const DISK_FULL = "53100";
 /** PostgreSQL's connection failures and shutdowns, and PostgREST's of its connection. */
 const NO_DATABASE = /^(08|57P|PGRST00)/;
 
+type Answer<T> = { data: T; error: Failure | null; status: number; count?: number | null };
+
+/** They write a page of IGDB's rows, if the lease still holds. */
+export type PageWriter =
+  | "sync_lookups"
+  | "sync_games"
+  | "sync_companies"
+  | "sync_times_to_beat"
+  | "sync_popularity"
+  | "sweep_games";
+
 export type CatalogueDatabase = ReturnType<typeof connectDatabase>;
 
 /** The catalogue's tables as the sync job writes them. */
 export function connectDatabase(url: string, secretKey: string, retries: Retries = {}) {
-  const client = createClient(url, secretKey, {
+  const client = createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
@@ -45,10 +57,7 @@ export function connectDatabase(url: string, secretKey: string, retries: Retries
     db: { retry: false },
   });
 
-  async function answerOf<T>(
-    query: () => PromiseLike<{ data: T; error: Failure | null; status: number; count?: number | null }>,
-    how = retries,
-  ) {
+  async function answerOf<T>(query: () => PromiseLike<Answer<T>>, how = retries) {
     const attempt = async () => {
       const answer = await query();
       if (answer.error) throw new DatabaseFailure(answer.error, answer.status);
@@ -61,40 +70,40 @@ export function connectDatabase(url: string, secretKey: string, retries: Retries
     }
   }
 
-  const call = async (name: string, values: object, how?: Retries) =>
-    (await answerOf(() => client.rpc(name, values), how)).data;
+  const call = async <T>(query: () => PromiseLike<Answer<T>>, how?: Retries) =>
+    (await answerOf(query, how)).data;
 
   return {
     /** @throws {SyncStop} `busy` while another job has the lease */
     async acquire(seconds: number): Promise<SyncState> {
-      return stateSchema.parse(await call("acquire_catalogue", { seconds }));
+      return stateSchema.parse(await call(() => client.rpc("acquire_catalogue", { seconds })));
     },
     async renew(lease: string, progress: object = {}): Promise<void> {
-      await call("renew_catalogue", { lease, progress });
+      await call(() => client.rpc("renew_catalogue", { lease, progress }));
     },
     async release(lease: string): Promise<void> {
       // Also after an interruption.
-      await call("release_catalogue", { lease }, { waitsMs: [] });
+      await call(() => client.rpc("release_catalogue", { lease }), { waitsMs: [] });
     },
     async begin(lease: string, pass: "full" | "changes", source: string): Promise<SyncState> {
-      return stateSchema.parse(await call("begin_catalogue_pass", { lease, pass, source }));
+      return stateSchema.parse(await call(() => client.rpc("begin_catalogue_pass", { lease, pass, source })));
     },
     async finish(lease: string): Promise<SyncState> {
-      return stateSchema.parse(await call("finish_catalogue_pass", { lease }));
+      return stateSchema.parse(await call(() => client.rpc("finish_catalogue_pass", { lease })));
     },
-    async write(name: string, lease: string, page: object): Promise<unknown> {
-      return call(name, { lease, page });
+    async write(name: PageWriter, lease: string, page: object): Promise<unknown> {
+      return call(() => client.rpc(name, { lease, page }));
     },
     /** Returns the next chunk; null after the last one. */
     async refreshFacets(chunk: number): Promise<number | null> {
       return z
         .number()
         .nullable()
-        .parse(await call("refresh_game_facets", { of_chunk: chunk }));
+        .parse(await call(() => client.rpc("refresh_game_facets", { of_chunk: chunk })));
     },
     /** Returns how many games it has renewed: call it until 0. */
     async refreshChangedFacets(lease: string): Promise<number> {
-      return z.number().parse(await call("refresh_changed_facets", { lease }));
+      return z.number().parse(await call(() => client.rpc("refresh_changed_facets", { lease })));
     },
     async countGames(): Promise<number> {
       const games = () => client.from("games").select("id", { count: "exact", head: true });

@@ -16,7 +16,7 @@ import {
   catalogueTimesRow,
 } from "@/lib/igdb/catalogue-rows";
 import type { IgdbClient } from "@/lib/igdb/client";
-import type { CatalogueDatabase, SyncState } from "./database";
+import type { CatalogueDatabase, PageWriter, SyncState } from "./database";
 import { POPULARITY_TYPES, toScores, toTimes } from "./map-figures";
 import { companiesOf, toCompanyChange, toGameChange } from "./map-game";
 import { idOf, type Rows, readPages, readRows, withRetries } from "./read-pages";
@@ -109,7 +109,7 @@ async function* pagesOf(sync: Sync, step: string, rows: Rows, after: number, tot
   }
 }
 
-function write(sync: Sync, name: string, page: object): Promise<unknown> {
+function write(sync: Sync, name: PageWriter, page: object): Promise<unknown> {
   return sync.database.write(name, sync.state.lease, page);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
+import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { readCatalogue } from "./read";
 import { type CardRow, cardRow } from "./rows";
 
@@ -55,7 +55,7 @@ const ownList = z.object({ total: z.number().int(), games: z.array(cardRow) });
  * @param size at most 100 @throws {AppError}
  */
 export function readOwnList(
-  client: SupabaseClient,
+  client: DatabaseClient,
   filters: ListFilter,
   sort: ListSort,
   { offset, size }: { offset: number; size: number },

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { CATALOGUE_FAILED_MESSAGE, withUserMessage } from "@/lib/errors";
 import { chargeClient } from "@/lib/http/charge-client";
 import { answerOf } from "@/lib/supabase/answers";
+import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { createPublicClient } from "@/lib/supabase/server";
 
 type Answer = Parameters<typeof answerOf>[0];
@@ -13,7 +13,7 @@ type Answer = Parameters<typeof answerOf>[0];
  * @throws {AppError} when the database is unavailable or refuses an argument, or `rate_limited`
  */
 export async function readCatalogue<T>(
-  query: (client: SupabaseClient) => Answer,
+  query: (client: DatabaseClient) => Answer,
   schema: z.ZodType<T>,
 ): Promise<T> {
   await chargeClient("catalogueQuery");

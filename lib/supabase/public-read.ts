@@ -5,6 +5,7 @@ import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { createFairSlots } from "@/lib/shared-store/fair-slots";
 import { answerOf } from "./answers";
+import type { Database } from "./database-client";
 import { createPublicClient } from "./server";
 
 /**
@@ -31,8 +32,12 @@ const SHELVES_FOR_ONE_CLIENT = 2;
 const slots = processWide("shelf-slots", () => createFairSlots(SHELVES_AT_ONCE, SHELVES_FOR_ONE_CLIENT));
 
 /** Calls a function of the database without a session. @throws {AppError} `rate_limited`, or as `answerOf` */
-export async function readPublic<T>(name: PublicFunction, args: object, schema: z.ZodType<T>): Promise<T> {
-  const cost = COSTS[name];
+export async function readPublic<Name extends PublicFunction, T>(
+  name: Name,
+  args: Database["public"]["Functions"][Name]["Args"],
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const cost: "page" | "shelf" | "own" = COSTS[name];
   if (cost !== "own") await chargeClient(LIMITS[cost]);
   const read = () => answerOf(createPublicClient().client.rpc(name, args), schema);
   if (cost !== "shelf") return read();

@@ -1,16 +1,17 @@
 import "server-only";
 import { type CookieMethodsServer, createServerClient } from "@supabase/ssr";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import { cookieOptions, withMarker } from "./cookies";
+import type { Database, DatabaseClient } from "./database-client";
 import { limitedFetch } from "./fetch";
 
 /** For all Supabase calls of one request, so that pages show an outage within 3 s. */
 const TIME_LIMIT_MS = 2500;
 
 export type Supabase = {
-  client: SupabaseClient;
+  client: DatabaseClient;
   /** Fires at the time limit. */
   limit: AbortSignal;
 };
@@ -29,7 +30,7 @@ export function createCookieClient(
   const fetch = limitedFetch(limit, () => {
     isRefreshUnavailable = true;
   });
-  const client = createServerClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+  const client = createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: cookieOptions(),
     cookies: {
       getAll: methods.getAll,
@@ -65,7 +66,7 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
 
 export function createPublicClient({ timeLimitMs = TIME_LIMIT_MS }: Limits = {}): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
-  const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+  const client = createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: limitedFetch(limit) },
     db: { retry: false },
