@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 6a83969cfcecc71d.
+// Written by `npm run types` from the schema 8e80a12bd1a65563.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -157,12 +157,6 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "copies_user_id_game_id_fkey";
-            columns: ["user_id", "game_id"];
-            referencedRelation: "public_user_games";
-            referencedColumns: ["user_id", "game_id"];
-          },
           {
             foreignKeyName: "copies_user_id_game_id_fkey";
             columns: ["user_id", "game_id"];
@@ -334,12 +328,6 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "game_tags_user_id_game_id_fkey";
-            columns: ["user_id", "game_id"];
-            referencedRelation: "public_user_games";
-            referencedColumns: ["user_id", "game_id"];
-          },
           {
             foreignKeyName: "game_tags_user_id_game_id_fkey";
             columns: ["user_id", "game_id"];
@@ -766,12 +754,6 @@ export type Database = {
             referencedRelation: "lists";
             referencedColumns: ["id"];
           },
-          {
-            foreignKeyName: "imported_lists_list_id_fkey";
-            columns: ["list_id"];
-            referencedRelation: "public_lists";
-            referencedColumns: ["id"];
-          },
         ];
       };
       imports: {
@@ -896,12 +878,6 @@ export type Database = {
             referencedRelation: "lists";
             referencedColumns: ["id"];
           },
-          {
-            foreignKeyName: "list_entries_list_id_fkey";
-            columns: ["list_id"];
-            referencedRelation: "public_lists";
-            referencedColumns: ["id"];
-          },
         ];
       };
       lists: {
@@ -1010,12 +986,6 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "plays_user_id_game_id_fkey";
-            columns: ["user_id", "game_id"];
-            referencedRelation: "public_user_games";
-            referencedColumns: ["user_id", "game_id"];
-          },
           {
             foreignKeyName: "plays_user_id_game_id_fkey";
             columns: ["user_id", "game_id"];
@@ -1300,12 +1270,6 @@ export type Database = {
           {
             foreignKeyName: "steam_games_user_id_game_id_fkey";
             columns: ["user_id", "game_id"];
-            referencedRelation: "public_user_games";
-            referencedColumns: ["user_id", "game_id"];
-          },
-          {
-            foreignKeyName: "steam_games_user_id_game_id_fkey";
-            columns: ["user_id", "game_id"];
             referencedRelation: "shown_user_games";
             referencedColumns: ["user_id", "game_id"];
           },
@@ -1482,103 +1446,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      public_collection_counts: {
-        Row: {
-          completed: number | null;
-          dropped: number | null;
-          endless: number | null;
-          imported: number | null;
-          paused: number | null;
-          playing: number | null;
-          total: number | null;
-          user_id: string | null;
-          want: number | null;
-        };
-        Relationships: [];
-      };
-      public_lists: {
-        Row: {
-          covers: string[] | null;
-          description: string | null;
-          games: number | null;
-          id: string | null;
-          is_ranked: boolean | null;
-          title: string | null;
-          updated_at: string | null;
-          user_id: string | null;
-        };
-        Insert: {
-          covers?: never;
-          description?: string | null;
-          games?: never;
-          id?: string | null;
-          is_ranked?: boolean | null;
-          title?: string | null;
-          updated_at?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          covers?: never;
-          description?: string | null;
-          games?: never;
-          id?: string | null;
-          is_ranked?: boolean | null;
-          title?: string | null;
-          updated_at?: string | null;
-          user_id?: string | null;
-        };
-        Relationships: [];
-      };
-      public_profiles: {
-        Row: {
-          about: string | null;
-          avatar_url: string | null;
-          banner_url: string | null;
-          id: string | null;
-          socials: Json | null;
-          username: string | null;
-          username_key: string | null;
-          website: string | null;
-        };
-        Insert: {
-          about?: string | null;
-          avatar_url?: string | null;
-          banner_url?: string | null;
-          id?: string | null;
-          socials?: Json | null;
-          username?: string | null;
-          username_key?: never;
-          website?: string | null;
-        };
-        Update: {
-          about?: string | null;
-          avatar_url?: string | null;
-          banner_url?: string | null;
-          id?: string | null;
-          socials?: Json | null;
-          username?: string | null;
-          username_key?: never;
-          website?: string | null;
-        };
-        Relationships: [];
-      };
-      public_user_games: {
-        Row: {
-          date_added: string | null;
-          date_completed: string | null;
-          game_cover_url: string | null;
-          game_id: number | null;
-          game_name: string | null;
-          game_rating: number | null;
-          game_release_date: string | null;
-          id: string | null;
-          shown_hours: number | null;
-          status: string | null;
-          user_id: string | null;
-          user_rating: number | null;
-        };
-        Relationships: [];
-      };
       shown_profiles: {
         Row: {
           about: string | null;
@@ -1628,7 +1495,6 @@ export type Database = {
           game_rating: number | null;
           game_release_date: string | null;
           id: string | null;
-          is_listed: boolean | null;
           shown_hours: number | null;
           status: string | null;
           user_id: string | null;

@@ -78,7 +78,7 @@ describe("checkSupabase", () => {
   const STORAGE_PATH = "/storage/v1/object/public/avatars/status-check";
   const FINE: Record<string, [number, string]> = {
     "/auth/v1/health": [200, '{"name":"GoTrue","version":"2","description":""}'],
-    "/rest/v1/public_profiles?select=id&limit=1": [200, '[{"id":"5f"}]'],
+    "/rest/v1/genres?select=id&limit=1": [200, '[{"id":5}]'],
     [STORAGE_PATH]: [400, storageAnswer(STORAGE_ERRORS.noSuchKey).body],
   };
   let server: Server;
@@ -111,7 +111,7 @@ describe("checkSupabase", () => {
 
   it.each([
     ["Accounts", "/auth/v1/health"],
-    ["Database", "/rest/v1/public_profiles?select=id&limit=1"],
+    ["Database", "/rest/v1/genres?select=id&limit=1"],
     ["Storage", STORAGE_PATH],
   ])("is degraded when only %s is unavailable, or another program answers", async (name, path) => {
     for (const bad of [

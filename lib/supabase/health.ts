@@ -23,7 +23,7 @@ export async function probeAuth(timeoutMs: number): Promise<void> {
 }
 
 export async function probeDatabase(timeoutMs: number): Promise<void> {
-  await read("/rest/v1/public_profiles?select=id&limit=1", z.array(z.object({ id: z.string() })), timeoutMs);
+  await read("/rest/v1/genres?select=id&limit=1", z.array(z.object({ id: z.number() })), timeoutMs);
 }
 
 /** The answer "missing" shows that Storage and its database work. */

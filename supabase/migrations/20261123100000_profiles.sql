@@ -1,4 +1,4 @@
--- One profile per account. Only its owner reads or writes the table; other users read the view public_profiles.
+-- One profile per account. Only its owner reads or writes the table; others call read_profile and search_people.
 
 -- Text as it looks: no control characters, no invisible ones, and none that change the direction of what follows. Joiners and the marks
 -- of a direction stay, which emoji and several scripts need. Inlined where it is called.
@@ -194,29 +194,13 @@ grant update (
 ) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- The profiles that others may see. Closed: the views and functions that name the columns of others' rows read it.
+-- The profiles that others may see. Closed: only functions that name the columns of others' rows read it.
 create view public.shown_profiles with (security_invoker = false) as
 select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections
 from public.profiles
 where username is not null and visibility <> 'private' and deletion_requested_at is null;
 
--- What everyone may list of public profiles. Runs with its creator's rights: see supabase/README.md.
-create view public.public_profiles with (security_invoker = false) as
-select
-  id,
-  username,
-  -- For a case-insensitive lookup: in "ilike", underscores are wildcards.
-  lower(username) as username_key,
-  avatar_url,
-  banner_url,
-  about,
-  website,
-  socials
-from public.shown_profiles
-where visibility = 'public';
-
-revoke all on public.shown_profiles, public.public_profiles from public, anon, authenticated;
-grant select on public.public_profiles to anon, authenticated, service_role;
+revoke all on public.shown_profiles from public, anon, authenticated;
 
 revoke all on function
   public.is_line(text), public.is_text(text), public.to_line(text, integer), public.set_updated_at(), public.handle_auth_user(),

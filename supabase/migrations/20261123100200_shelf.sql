@@ -1,4 +1,4 @@
--- The shelf: one row per game of a user. Only its owner reads or writes the table; other users read the public views below.
+-- The shelf: one row per game of a user. Only its owner reads or writes the table; other users call read_shelf.
 
 create table public.user_games (
   id uuid primary key default gen_random_uuid(),
@@ -292,8 +292,7 @@ from public.user_games
 group by user_id;
 
 -- What others may see of a shelf: imported games without a status only if their owner shows them, and null for what is in a hidden
--- section. Closed: the view below and read_shelf read it. Views that others read run with their creator's rights: see
--- supabase/README.md.
+-- section. Closed: read_shelf reads it.
 create view public.shown_user_games with (security_invoker = false) as
 select
   g.id,
@@ -307,42 +306,14 @@ select
   case when 'ratings' = any (p.shown_sections) then g.user_rating end as user_rating,
   case when 'hours' = any (p.shown_sections) then g.shown_hours end as shown_hours,
   case when 'dates' = any (p.shown_sections) then g.date_added end as date_added,
-  case when 'dates' = any (p.shown_sections) then g.date_completed end as date_completed,
-  p.visibility = 'public' as is_listed
+  case when 'dates' = any (p.shown_sections) then g.date_completed end as date_completed
 from public.user_games g
 join public.shown_profiles p on p.id = g.user_id and (g.status <> 'imported' or p.show_imported);
 
--- Of public profiles only, because everyone can list them.
-
-create view public.public_user_games with (security_invoker = false, security_barrier = true) as
-select
-  id, user_id, game_id, game_name, game_cover_url, game_rating, game_release_date, status, user_rating, shown_hours, date_added,
-  date_completed
-from public.shown_user_games
-where is_listed;
-
--- "total" is the sum of the others.
-create view public.public_collection_counts with (security_invoker = false, security_barrier = true) as
-select
-  g.user_id,
-  count(*)::integer as total,
-  (count(*) filter (where g.status = 'playing'))::integer as playing,
-  (count(*) filter (where g.status = 'completed'))::integer as completed,
-  (count(*) filter (where g.status = 'want'))::integer as want,
-  (count(*) filter (where g.status = 'imported'))::integer as imported,
-  (count(*) filter (where g.status = 'paused'))::integer as paused,
-  (count(*) filter (where g.status = 'dropped'))::integer as dropped,
-  (count(*) filter (where g.status = 'endless'))::integer as endless
-from public.shown_user_games g
-where g.is_listed
-group by g.user_id;
-
 revoke all on
-  public.collection_counts, public.collection_statuses, public.shown_user_games, public.public_user_games,
-  public.public_collection_counts
+  public.collection_counts, public.collection_statuses, public.shown_user_games
 from public, anon, authenticated;
 grant select on public.collection_counts, public.collection_statuses to authenticated, service_role;
-grant select on public.public_user_games, public.public_collection_counts to anon, authenticated, service_role;
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),

@@ -314,30 +314,6 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.list_entries e where e.list_id = list_size.list and e.removed_at is null
 $$;
 
--- Public lists of public profiles that show lists; those that are open by link are in no view, so that no client can list them.
--- The caller of a view needs the right to call its functions, so it has none.
-create view public.public_lists with (security_invoker = false, security_barrier = true) as
-select
-  l.id,
-  l.user_id,
-  l.title,
-  l.description,
-  l.is_ranked,
-  l.updated_at,
-  (select count(*)::integer from public.list_entries e where e.list_id = l.id and e.removed_at is null) as games,
-  array(
-    select coalesce(g.cover_image_id, e.cover_image_id)
-    from public.list_entries e left join public.games g on g.id = e.game_id
-    where e.list_id = l.id and e.removed_at is null and g.is_adult is not true and coalesce(g.cover_image_id, e.cover_image_id) is not null
-    order by e.position limit 5
-  ) as covers
-from public.lists l
-where l.visibility = 'public' and l.removed_at is null
-  and exists (
-    select from public.shown_profiles p
-    where p.id = l.user_id and p.visibility = 'public' and 'lists' = any (p.shown_sections)
-  );
-
 -- The public lists of a profile that shows them, also of one that is open by link. The last changed first.
 create function public.read_lists(owner uuid, page_size integer default 60, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -425,8 +401,6 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
-revoke all on public.public_lists from public, anon, authenticated;
-grant select on public.public_lists to anon, authenticated, service_role;
 
 revoke all on function
   public.delete_removed_lists(), public.change_own_list(uuid), public.add_to_list(uuid, integer[]),

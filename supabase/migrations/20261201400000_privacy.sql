@@ -1,5 +1,5 @@
 -- What others see of a user: nothing of a private profile, and of another one the sections that its owner shows. Only owners read
--- the tables; others read the views of public profiles, or the functions below for a name or an id that they know.
+-- the tables; others call the functions below with a name or an id that they know.
 
 -- Whether the caller may see a section of a user: 'hours', 'ratings', 'dates', 'plays', 'copies', 'lists' or 'statistics'.
 create function public.shows_section(owner uuid, section text) returns boolean
@@ -36,7 +36,7 @@ create function public.shown_games(profile public.shown_profiles, ids uuid[]) re
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      to_jsonb(s) - '{user_id,is_listed,game_release_date}'::text[] || jsonb_build_object(
+      to_jsonb(s) - '{user_id,game_release_date}'::text[] || jsonb_build_object(
         'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
         'release_format', case when c.id is null then 2 else c.first_release_format end,
         'is_adult', coalesce(c.is_adult, false),

@@ -38,9 +38,6 @@ const RELATIONS = {
   },
   shown_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
   shown_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
-  public_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
-  public_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
-  public_collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
   removed_games: {
@@ -122,7 +119,6 @@ const RELATIONS = {
     row: { list_id: "00000000-0000-4000-8000-000000000001", game_id: 2, game_name: "Two", position: 2 },
     change: { note: "x" },
   },
-  public_lists: { key: "user_id", row: { title: "Two" }, change: { title: "x" } },
 };
 type Relation = keyof typeof RELATIONS;
 
@@ -162,9 +158,6 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   },
   shown_profiles: { anonymous: nobody, owner: nobody, other: nobody },
   shown_user_games: { anonymous: nobody, owner: nobody, other: nobody },
-  public_profiles: { anonymous: readOnly, owner: readOnly, other: readOnly },
-  public_collection_counts: { anonymous: readOnly, owner: readOnly, other: readOnly },
-  public_user_games: { anonymous: readOnly, owner: readOnly, other: readOnly },
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   removed_games: { anonymous: nobody, owner: nobody, other: nobody },
@@ -219,16 +212,12 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   lists: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   list_entries: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
-  public_lists: { anonymous: readOnly, owner: readOnly, other: readOnly },
 };
 const RELATION_NAMES = [
   "profiles",
   "user_games",
   "shown_profiles",
   "shown_user_games",
-  "public_profiles",
-  "public_user_games",
-  "public_collection_counts",
   "collection_counts",
   "collection_statuses",
   "removed_games",
@@ -255,7 +244,6 @@ const RELATION_NAMES = [
   "import_mappings",
   "lists",
   "list_entries",
-  "public_lists",
 ] as const;
 
 describe("access by relation, user and command", () => {
@@ -477,36 +465,30 @@ describe("private columns", () => {
         expect((await read(actors.owner, table)).data, column).toHaveLength(1);
         expect((await read(actors.other, table)).data, column).toEqual([]);
         expect((await read(actors.anonymous, table)).error?.code, column).toBe("42501");
-        for (const client of Object.values(actors)) {
-          const view = `public_${table}`;
-          expect((await read(client, view)).error?.code, `${view}.${column}`).toBe("42703");
-          const filtered = await client.from(view).select(key).not(column, "is", null);
-          expect(filtered.error?.code, `filter ${view}.${column}`).toBe("42703");
-        }
       }
     });
   }
 
-  it("are not in the public views", async () => {
+  it("are in no answer to others", async () => {
     await server.sql("delete from public.user_games where user_id = $1", [owner.id]);
-    await owner.client.from("user_games").insert(gameRow(owner.id, 1, { imported: true, notes: "secret" }));
-    const { data } = await actors.other.from("public_user_games").select().eq("user_id", owner.id);
-    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([...PUBLIC.user_games].sort());
+    await owner.client.from("user_games").insert(gameRow(owner.id, 1, { notes: "secret" }));
+    const { data: games } = await actors.other.rpc("read_shelf", { owner: owner.id });
+    const ofCatalogue = ["release_date", "release_format", "is_adult", "plays", "copies"];
+    const shown = PUBLIC.user_games.filter((name) => !["user_id", "game_release_date"].includes(name));
+    expect(Object.keys(games[0]).sort()).toEqual([...shown, ...ofCatalogue].sort());
+    const { data: profile } = await actors.other.rpc("read_profile", { name: owner.username });
+    const ofPrivacy = ["visibility", "shown_sections", "counts"];
+    expect(Object.keys(profile).sort()).toEqual([...PUBLIC.profiles, ...ofPrivacy].sort());
   });
 
-  it("lists nothing of a user without a username", async () => {
+  it("shows nothing of a user without a username", async () => {
     const unnamed = await server.newUser(null);
     await unnamed.client.from("user_games").insert(gameRow(unnamed.id, 1));
     const anonymous = actors.anonymous;
-    expect((await anonymous.from("public_profiles").select().eq("id", unnamed.id)).data).toEqual([]);
-    const counts = () => anonymous.from("public_collection_counts").select().eq("user_id", unnamed.id);
-    expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toEqual([]);
-    expect((await counts()).data).toEqual([]);
+    const shown = async () => (await anonymous.rpc("read_shelf", { owner: unnamed.id })).data;
+    expect(await shown()).toEqual([]);
     await unnamed.client.from("profiles").upsert({ id: unnamed.id, username: newName() });
-    expect((await anonymous.from("public_user_games").select().eq("user_id", unnamed.id)).data).toHaveLength(
-      1,
-    );
-    expect((await counts()).data).toHaveLength(1);
+    expect(await shown()).toHaveLength(1);
   });
 });
 
@@ -526,53 +508,17 @@ describe("imported games without a status", () => {
     expect((await owner.client.from("steam_games").insert(steam)).error).toBeNull();
   });
 
-  it.each([
-    "select=*",
-    "select=game_id&status=is.null",
-    "select=game_id&status=not.in.(want,playing,completed,paused,dropped,endless)",
-    "select=game_id&or=(status.is.null,status.eq.imported)",
-    "select=game_id&game_id=in.(1,2)",
-    "select=game_id&user_rating=eq.9",
-    "select=game_id&order=status.desc.nullsfirst",
-    "select=game_id&limit=9&offset=1",
-  ])("are not listed to other users and visitors by %s", async (query) => {
-    for (const client of [actors.other, actors.anonymous]) {
-      const { data } = await client.auth.getSession();
-      const headers = {
-        apikey: server.publishableKey,
-        ...(data.session ? { authorization: `Bearer ${data.session.access_token}` } : {}),
-        prefer: "count=exact",
-      };
-      const answer = await fetch(`${server.url}/rest/v1/public_user_games?user_id=eq.${owner.id}&${query}`, {
-        headers,
-      });
-      expect([200, 206]).toContain(answer.status);
-      const rows: { game_id: number }[] = await answer.json();
-      expect(rows.map(({ game_id }) => game_id)).not.toEqual(
-        expect.arrayContaining([expect.toBeOneOf(IMPORTED)]),
-      );
-      expect(Number(answer.headers.get("content-range")?.split("/")[1])).toBeLessThanOrEqual(STATUSES.length);
-    }
-  });
+  const shown = async (client: Client) => (await client.rpc("read_shelf", { owner: owner.id })).data;
+  const counts = async (client: Client) =>
+    (await client.rpc("read_profile", { name: owner.username })).data.counts;
 
-  it("are not counted publicly", async () => {
+  it("are neither listed nor counted to others", async () => {
     for (const client of Object.values(actors)) {
-      const { data } = await client.from("public_collection_counts").select().eq("user_id", owner.id);
-      expect(data).toEqual([{ user_id: owner.id, total: 7, ...PUBLIC_COUNTS, imported: 0 }]);
+      expect(await shown(client)).toHaveLength(STATUSES.length);
+      for (const { game_id } of await shown(client)) expect(IMPORTED).not.toContain(game_id);
+      expect(await counts(client)).toEqual(PUBLIC_COUNTS);
     }
   });
-
-  it.each(["steam_games", "user_games", "steam_imports", "collection_statuses"])(
-    "are not embedded as %s",
-    async (relation) => {
-      for (const name of ["public_user_games", "public_collection_counts", "public_profiles"]) {
-        for (const client of [actors.other, actors.anonymous]) {
-          const { data } = await client.from(name).select(`*, ${relation}(*)`);
-          for (const row of data ?? []) expect(Object(row)[relation] ?? []).toEqual([]);
-        }
-      }
-    },
-  );
 
   it("are listed to their owner", async () => {
     expect((await owner.client.from("user_games").select().eq("status", "imported")).data).toHaveLength(2);
@@ -581,33 +527,28 @@ describe("imported games without a status", () => {
   });
 
   it("are public while their owner shows them, a choice of the owner alone", async () => {
-    const shown = (client: Client) => client.from("public_user_games").select().eq("user_id", owner.id);
-    const counts = (client: Client) =>
-      client.from("public_collection_counts").select().eq("user_id", owner.id).single();
     for (const client of [actors.other, actors.anonymous]) {
       await client.rpc("edit_profile", { changes: { show_imported: true } });
       await client.from("profiles").update({ show_imported: true }).eq("id", owner.id);
-      expect((await shown(client)).data).toHaveLength(7);
+      expect(await shown(client)).toHaveLength(7);
     }
     const choose = (show_imported: unknown) =>
       owner.client.rpc("edit_profile", { changes: { show_imported } });
     expect((await choose(true)).data).toMatchObject({ show_imported: true });
     for (const client of Object.values(actors)) {
-      expect((await shown(client)).data).toHaveLength(9);
-      const { user_id, total, ...tabs } = (await counts(client)).data ?? {};
-      expect([user_id, total, tabs]).toEqual([owner.id, 9, { ...PUBLIC_COUNTS, imported: 2 }]);
+      expect(await shown(client)).toHaveLength(9);
+      expect(await counts(client)).toEqual({ ...PUBLIC_COUNTS, imported: 2 });
     }
     expect((await owner.client.rpc("edit_profile", { changes: { about: "x" } })).data).toMatchObject({
       show_imported: true,
     });
     expect((await choose(null)).data).toMatchObject({ show_imported: false });
-    expect((await shown(actors.anonymous)).data).toHaveLength(7);
+    expect(await shown(actors.anonymous)).toHaveLength(7);
   });
 
   it("become public with a status", async () => {
     await owner.client.from("user_games").update({ status: "want" }).eq("game_id", 1);
-    const shown = await actors.anonymous.from("public_user_games").select().eq("user_id", owner.id);
-    expect(shown.data).toHaveLength(8);
+    expect(await shown(actors.anonymous)).toHaveLength(8);
   });
 });
 

@@ -90,7 +90,7 @@ it("keeps acknowledged rows, accounts, sessions and grants when killed during wr
   const last = await startSupabase({ dataDir });
   const anonymous = last.connect();
   expect((await anonymous.from("user_games").select("notes")).error?.code).toBe("42501");
-  expect((await anonymous.from("public_profiles").select("username")).data).toEqual([{ username }]);
+  expect((await anonymous.rpc("read_profile", { name: username })).data).toMatchObject({ username });
   const { error } = await anonymous.auth.signInWithPassword({
     email,
     password: PASSWORD,

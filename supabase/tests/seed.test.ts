@@ -119,12 +119,15 @@ it("gives demo copies of all kinds, and tags that games have", async () => {
 it("gives demo two public lists, one of them ranked and with notes", async () => {
   const anonymous = server.connect();
   const { id } = await signIn("demo");
-  const { data } = await anonymous.from("public_lists").select().eq("user_id", id).order("is_ranked");
-  expect(data).toMatchObject([
-    { is_ranked: false, games: 9 },
-    { is_ranked: true, games: 10 },
+  const { data } = await anonymous.rpc("read_lists", { owner: id });
+  const lists: { id: string; is_ranked: boolean; games: number }[] = data.lists;
+  expect(lists.map(({ is_ranked, games }) => [is_ranked, games]).sort()).toEqual([
+    [false, 9],
+    [true, 10],
   ]);
-  const { data: ranked } = await anonymous.rpc("read_list", { list: data?.[1].id });
+  const { data: ranked } = await anonymous.rpc("read_list", {
+    list: lists.find((list) => list.is_ranked)?.id,
+  });
   expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
 });
 
