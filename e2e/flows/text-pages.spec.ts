@@ -105,6 +105,20 @@ for (const [path, title] of Object.entries(NOT_FOUND)) {
   });
 }
 
+test("a 404 that is rendered again in the background keeps its one title", async ({ request }) => {
+  test.skip(!process.env.PROOF, "The page is fresh for a minute, for which only `npm run proof` has time.");
+  test.setTimeout(120_000);
+  const path = "/user/demo/no-such-list";
+  const states: unknown[] = [];
+  await expect(async () => {
+    const answer = await request.get(path);
+    states.push(answer.headers()["x-nextjs-cache"]);
+    expect((await answer.text()).match(/<title>[^<]*/g)).toEqual(["<title>Nothing here · Questshelf"]);
+    // The first answer after the page's new rendering.
+    expect(states.slice(-2)).toEqual(["STALE", "HIT"]);
+  }).toPass({ intervals: [1000], timeout: 90_000 });
+});
+
 /** Records each text that the page's first heading has, from the first paint on; "" while there is none. */
 function recordHeadings() {
   const headings: string[] = [];

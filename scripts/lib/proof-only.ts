@@ -11,6 +11,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/flows/accessibility.spec.ts":
     "the accessibility of text pages and zoomed pages, and the keyboard on the longest pages",
   "e2e/flows/layout-shift.spec.ts": "layout shifts of three text pages",
+  "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
   "e2e/support/faults.ts": "reads while a service is slow, rate-limited or resets connections",
   "e2e/support/axe.ts": "the light theme's accessibility",
   "scripts/lib/test-steps.ts":
