@@ -17,12 +17,13 @@ const test = base.extend<{ accounts: Accounts; disposable: Disposable }>({ accou
 
 const LONG_MS = 60_000;
 
-/** Refusals that a repeated write may get: same password, mail within a minute, used link. */
+/** Refusals that a repeated write may get: same password, mail within a minute, used link, ended session. */
 const MADE_ALREADY: Readonly<Record<string, RegExp>> = {
   "POST api/auth/new-password/route.ts": /should be different from the old password/,
   "PUT api/auth/email/route.ts": /only request this after \d+ seconds/,
   "PUT api/auth/password/route.ts": /Please sign in|User not authenticated|not your current password/,
   "POST api/auth/confirm/route.ts": /expired|invalid/,
+  "POST api/auth/deletion/route.ts": /User not authenticated/,
 };
 
 test.skip(!process.env.PROOF, "Two dozen starts of an app take time that only `npm run proof` has.");
