@@ -100,7 +100,7 @@ describe("logs, spans and metrics of an instance", () => {
       headers: { "x-request-id": ID },
     });
     await setFault("igdb", "ok");
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(503);
     expect(page.headers.get("x-request-id")).toBe(ID);
     expect(await page.text()).toContain(`questshelf:upstream_unavailable:${ID}`);
 
@@ -152,7 +152,7 @@ describe("logs, spans and metrics of an instance", () => {
     await vi.waitFor(
       () => {
         const traces = received.get("/v1/traces") ?? "";
-        for (const text of ["igdb POST", "igdb-token POST", "steam GET", "supabase GET", "/v4/games"]) {
+        for (const text of ["igdb POST", "igdb-token POST", "steam GET", "supabase GET", "/v4/multiquery"]) {
           expect(traces).toContain(text);
         }
         const metrics = received.get("/v1/metrics") ?? "";
