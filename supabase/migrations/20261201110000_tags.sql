@@ -89,7 +89,7 @@ begin
     select owner, g.game_id, tag.id from public.user_games g where g.user_id = owner and g.game_id = any (game_ids)
     on conflict do nothing returning game_id
   )
-  select array_agg(game_id) into added from inserted;
+  select array_agg(game_id order by game_id) into added from inserted;
   return jsonb_build_object('id', tag.id, 'name', tag.name, 'game_ids', to_jsonb(coalesce(added, '{}')));
 end $$;
 
@@ -159,7 +159,7 @@ begin
       insert into public.game_tags (user_id, game_id, tag_id) select owner, g, merge_into from unnest(games) as g
       on conflict do nothing returning game_id
     )
-    select array_agg(game_id) into added from inserted;
+    select array_agg(game_id order by game_id) into added from inserted;
   end if;
   return jsonb_build_object(
     'id', removed.id, 'name', removed.name, 'game_ids', to_jsonb(coalesce(games, '{}')),
