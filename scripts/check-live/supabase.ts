@@ -137,7 +137,7 @@ function exampleOf(type: string): string {
   if (type === "uuid") return "00000000-0000-4000-8000-000000000000";
   if (type === "boolean") return "false";
   if (type === "jsonb" || type === "json") return "[]";
-  return type.endsWith("[]") ? "{}" : "0";
+  return type.endsWith("[]") ? `{${exampleOf(type.slice(0, -2))}}` : "0";
 }
 
 async function checkBuckets({ buckets }: ExpectedSchema): Promise<string> {
