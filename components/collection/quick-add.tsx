@@ -24,13 +24,6 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
   const saving = useSaveStatus(game, saveFailure(saved));
   return (
     <>
-      <AddToListButton
-        game={game}
-        className={cn(
-          "grid size-9 place-items-center rounded-[11px] bg-plate text-plate-ink [color-scheme:dark] hover:bg-[oklch(0.3_0.015_275)] view-list:bg-raised view-list:text-ink-2 view-list:[color-scheme:inherit] view-list:hover:bg-surface",
-          className,
-        )}
-      />
       <StatusButtons
         game={game}
         look={look}
@@ -41,6 +34,13 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
           saving.save(choice);
           onChosen?.();
         }}
+      />
+      <AddToListButton
+        game={game}
+        className={cn(
+          "grid size-9 place-items-center rounded-[11px] bg-plate text-plate-ink [color-scheme:dark] hover:bg-[oklch(0.3_0.015_275)] view-list:bg-raised view-list:text-ink-2 view-list:[color-scheme:inherit] view-list:hover:bg-surface",
+          className,
+        )}
       />
     </>
   );
