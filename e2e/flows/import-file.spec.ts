@@ -67,7 +67,9 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
 
   const unread = page.getByRole("region", { name: "Cells that we could not read" });
   await expect(unread).toContainText("My score: 1 of 3 ratings could not be read: “fine”.");
-  await unread.getByLabel("Keep them in the notes of their games").check();
+  const keep = unread.getByLabel("Keep them in the notes of their games");
+  await keep.click();
+  await expect(keep).toBeChecked();
   await page.getByLabel("What “Gave it a rest” means").selectOption("Playing");
   await tabs.getByRole("link", { name: /^To check 1/ }).click();
   const rows = page.getByRole("list", { name: "Rows to check" });
