@@ -120,9 +120,6 @@ begin
         for each statement execute function public.lock_shelf()', relation);
     end if;
   end loop;
-  -- Like for all earlier tables (…_account_deletion.sql).
-  execute 'create trigger refuse_while_leaving before insert or update or delete on public.imported_lists
-    for each statement execute function public.refuse_while_leaving()';
 end $$;
 
 revoke all on function
