@@ -22,7 +22,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components,apicalypse,sandbox,scripts,app,docs}/**/*.test.{ts,tsx}"],
+          include: [
+            "{lib,components,apicalypse,sandbox,scripts,app,docs}/**/*.test.{ts,tsx}",
+            "lab/{attack,bench,lib}/**/*.test.ts",
+          ],
           // Loads packages once per worker; the setup file separates the test files.
           pool: "threads",
           isolate: false,
@@ -51,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "deploy",
-          include: ["deploy/tests/**/*.test.ts"],
+          include: ["lab/deploy/**/*.test.ts"],
           // A machine that others use as well may keep Redis or an instance from answering in time.
           retry: 2,
           // Each has apps of its own, which would keep each other waiting.

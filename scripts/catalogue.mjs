@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("catalogue.ts");
+run("scripts/catalogue.ts");

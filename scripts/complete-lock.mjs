@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("complete-lock.ts");
+run("scripts/complete-lock.ts");

@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("delete-accounts.ts");
+run("scripts/delete-accounts.ts");

@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("start.ts");
+run("scripts/start.ts");

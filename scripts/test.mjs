@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("test.ts");
+run("scripts/test.ts");

@@ -1,3 +1,3 @@
 import { run } from "./lib/bootstrap.mjs";
 
-run("types.ts");
+run("scripts/types.ts");

@@ -3,8 +3,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { createDatabase } from "./bench/catalogue-figures.ts";
-import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "./lib/postgres-server.ts";
+import {
+  createDatabase,
+  findOrInstallPostgres,
+  NO_POSTGRES,
+  startPostgresServer,
+} from "./lib/postgres-server.ts";
 import { schemaDigest } from "./lib/schema-digest.ts";
 import { createTempDir } from "./lib/temp-dir.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";

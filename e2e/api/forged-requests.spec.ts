@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { createClient } from "../../scripts/attack/client";
-import { SEEDS } from "../../scripts/attack/seeds";
+import { createClient } from "../../lab/attack/client";
+import { SEEDS } from "../../lab/attack/seeds";
 import { fillPath, findRoutes } from "../../scripts/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { cookieOf, cookiesOf, sessionOf } from "../support/session";

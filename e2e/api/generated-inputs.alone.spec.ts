@@ -1,5 +1,5 @@
-import { createClient } from "../../scripts/attack/client";
-import { attackRoute } from "../../scripts/attack/run";
+import { createClient } from "../../lab/attack/client";
+import { attackRoute } from "../../lab/attack/run";
 import { findRoutes } from "../../scripts/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { cookiesOf } from "../support/session";

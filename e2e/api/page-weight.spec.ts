@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "playwright/test";
-import { MAX_PAGE_WEIGHT } from "../../scripts/bench/page-weight";
-import { findPages } from "../../scripts/bench/pages";
+import { MAX_PAGE_WEIGHT } from "../../lab/bench/page-weight";
+import { findPages } from "../../lab/bench/pages";
 import { DEMO, expect, test } from "../support/fixtures";
 import { fillCharts } from "../support/full-charts";
 

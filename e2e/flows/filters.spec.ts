@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
-import { MAX_PAGE_WEIGHT } from "../../scripts/bench/page-weight";
+import { MAX_PAGE_WEIGHT } from "../../lab/bench/page-weight";
 import { DEMO, expect, test } from "../support/fixtures";
 import { withoutScripts } from "../support/html";
 

@@ -16,7 +16,7 @@ function sourcesOf(folder: string): string[] {
 }
 
 test("private names of Next and Node appear in this folder only", () => {
-  const files = ["app", "components", "lib", "scripts"].flatMap(sourcesOf);
+  const files = ["app", "components", "lib", "scripts", "lab"].flatMap(sourcesOf);
   const found = [...files, "instrumentation.ts", "instrumentation-node.ts", "middleware.ts", "next.config.ts"]
     .filter((file) => !file.startsWith("lib/next-internals/") && !ALLOWED.includes(file))
     .filter((file) => PRIVATE.test(readFileSync(join(root, file), "utf8")));

@@ -7,7 +7,7 @@ import { OLDEST_NODE_TO_INSTALL, packagedNode, runsProject } from "./project-nod
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Installs missing packages, then runs a TypeScript entry of `scripts/` with the project's Node. */
+/** Installs missing packages, then runs a TypeScript file (its path from the root) with the project's Node. */
 export function run(entry) {
   const own = systemNode();
   if (Number.parseInt(own.version, 10) < OLDEST_NODE_TO_INSTALL)
@@ -60,7 +60,7 @@ function install() {
 
 function runWith(node, entry) {
   // With this condition, the "server-only" package is empty, so that scripts can import lib/env.ts.
-  const args = ["--conditions=react-server", join(root, "scripts", entry), ...process.argv.slice(2)];
+  const args = ["--conditions=react-server", join(root, entry), ...process.argv.slice(2)];
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const child = spawn(node, args, {
     cwd: root,

@@ -34,7 +34,7 @@ test.each([
   "sandbox/main.ts",
   "docs/a.md",
   "deploy/nginx.conf",
-  "scripts/bench.ts",
+  "lab/bench.ts",
   ".data/x",
   ".next/y",
   "node_modules/z.js",

@@ -10,6 +10,7 @@ const NOT_BUILT = new Set([
   "deploy",
   "docs",
   "e2e",
+  "lab",
   "sandbox",
   "scripts",
   "supabase",

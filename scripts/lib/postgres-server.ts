@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import postgres from "postgres";
+import { createSupabase } from "../../sandbox/supabase/server.ts";
 import { findFreePort } from "./ports.ts";
 import { findProgram, installPackage } from "./system-program.ts";
 import { UserError } from "./user-error.ts";
@@ -96,6 +98,25 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     throw new UserError(`PostgreSQL did not start: ${problem}`);
   }
   return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/${USER}`, stop };
+}
+
+/** A new database with all migrations. @returns its URL, for a superuser */
+export async function createDatabase(server: PostgresServer, name: string, folder: string): Promise<string> {
+  const sql = postgres(server.url, { max: 1 });
+  try {
+    await sql.unsafe(`create database ${name}`);
+  } finally {
+    await sql.end();
+  }
+  const url = new URL(`/${name}`, server.url).href;
+  const supabase = await createSupabase({
+    dataDir: join(folder, name),
+    databaseUrl: url,
+    siteUrl: "http://localhost",
+    mailbox: { deliver: async () => {} },
+  });
+  await supabase.close();
+  return url;
 }
 
 /** @returns null, or the log of a server that did not start */

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectedSchema } from "../../lab/check-live/expected-schema.ts";
 import { createFaults } from "../../sandbox/shell/faults.ts";
 import { type RunningServices, startServices } from "../../sandbox/shell/mounts.ts";
 import { createRequestLog } from "../../sandbox/shell/request-log.ts";
 import { readSettings } from "../../sandbox/shell/settings.ts";
 import { createShell } from "../../sandbox/shell/shell.ts";
-import { expectedSchema } from "../../scripts/check-live/expected-schema.ts";
 import { createDataDir, startSupabase } from "./harness.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, maxConcurrency: 13 });
@@ -28,7 +28,7 @@ const NO_KEYS = Object.fromEntries(
 /** Runs the command with these settings only, without those of a .env file. */
 function checkLive(settings: Record<string, string>, args: string[] = []) {
   const env = { ...process.env, ...NO_KEYS, ...settings };
-  const command = ["--conditions=react-server", "scripts/check-live.ts", ...args];
+  const command = ["--conditions=react-server", "lab/check-live.ts", ...args];
   const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "pipe"] });
   let out = "";
   for (const stream of [child.stdout, child.stderr]) {

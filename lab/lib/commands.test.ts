@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+const start = (...args: string[]) =>
+  spawnSync(process.execPath, ["--conditions=react-server", ...args, "--check"], { encoding: "utf8" });
+
+test.each([
+  [["lab/bench.ts"], "/collection/pick"],
+  [["lab/bench-scale.ts"], "people"],
+  [["lab/attack.ts"], "/api/collection/[gameId]"],
+  [["lab/attack.ts", "--abuse"], "quotas"],
+  [["--env-file=lab/proof.env", "scripts/test.ts"], "real PostgreSQL"],
+])("starts %j", (args, line) => {
+  const { status, stdout, stderr } = start(...args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout.split("\n")).toContain(line);
+});

@@ -1,3 +1,0 @@
-import { run } from "./lib/bootstrap.mjs";
-
-run("attack.ts");
