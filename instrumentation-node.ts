@@ -4,8 +4,6 @@ import { PAGE_QUERIES } from "@/app/page-queries";
 import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { codeOfDigest } from "@/lib/errors";
-import { brotliAssets } from "@/lib/http/brotli-assets";
-import { createCompression } from "@/lib/http/compress";
 import { reportReadFailure } from "@/lib/http/failed-page";
 import { logConsole } from "@/lib/http/log-console";
 import { pageAddress, REFUSED } from "@/lib/http/page-address";
@@ -33,9 +31,6 @@ export async function prepareServer(): Promise<void> {
   // The personal pages, and the 404 below their folders.
   const shells = shellScriptSources(distDir, [...PERSONAL_FOLDERS, "_not-found"]);
   const guard = createGuard(settings, shells, process.env.NODE_ENV);
-  const isProduction = process.env.NODE_ENV === "production";
-  const packed = isProduction ? brotliAssets(distDir) : undefined;
-  const compress = isProduction ? createCompression() : undefined;
   onRequestStart((incoming, response) => {
     const { headers, url = "/" } = incoming;
     dropForgedHeaders(headers, settings.TRUST_PROXY, url);
@@ -45,8 +40,6 @@ export async function prepareServer(): Promise<void> {
     if (incoming.method === "TRACE") [incoming.method, incoming.url] = ["GET", REFUSED];
     response.setHeader("X-Request-Id", request.id);
     guard({ url: incoming.url, headers }, response);
-    packed?.(incoming, response);
-    compress?.(incoming, response);
     dropRepeatedHeaders(response);
     reportReadFailure(response, request, incoming.url);
     discardUnread(incoming, response);

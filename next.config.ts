@@ -53,8 +53,6 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   // Next hashes the whole page anew for each request, a quarter of the work of serving it: docs/decisions/0001.
   generateEtags: false,
-  // Next would compress a page again for each request: lib/http/compress.ts.
-  compress: false,
   // No bots: public pages are complete before they are sent, and a bot that Next knows would get an uncacheable one.
   htmlLimitedBots: /(?!)/,
   distDir: NEXT_DIST_DIR ?? ".next",

@@ -208,11 +208,6 @@ async function measure(
     { bare: bare.page, built: bare.built, raw: bare.raw },
     THROUGHPUT_ROUNDS,
   );
-  const compressed = await compareThroughput(
-    { url: gamePage, headers: { "accept-encoding": "gzip, deflate, br, zstd" } },
-    { plain: gamePage },
-    THROUGHPUT_ROUNDS,
-  );
 
   const uncached = (await someGamePaths(app, (ROUNDS + 1) * COLD_PAGES + UNCACHED_PAGES, GAME.id)).map(
     (path) => `${site}${path}`,
@@ -258,7 +253,6 @@ async function measure(
     htmlWeights,
     emptyBytes: empty,
     throughput,
-    compressed: compressed.plain ?? 0,
     weight,
     bareWeight: bare.weight,
   };

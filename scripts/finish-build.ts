@@ -1,5 +1,4 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { finishBuild } from "./lib/finish-build.ts";
+import { hintScripts } from "./lib/compile-hints.ts";
 
-await finishBuild(join(fileURLToPath(new URL("..", import.meta.url)), ".next"));
+hintScripts(fileURLToPath(new URL("../.next", import.meta.url)));

@@ -14,8 +14,6 @@ import type { SteamImport } from "./steam-import.ts";
 export interface Figures {
   /** Requests per second of a game page, as a ratio to each of the others. */
   throughput: Record<string, number>;
-  /** Requests per second of a compressed game page, as a ratio to the same page uncompressed. */
-  compressed: number;
   /** The same with Redis, as a ratio to without; null if there is no redis-server. */
   withRedis: number | null;
   /** Bytes of HTML. */
@@ -64,7 +62,6 @@ function firstLoadLimit({ name, isPersonal }: Page): number {
 /** The budgets of the design with the measured figures. */
 function budgets({
   throughput,
-  compressed,
   firstLoad,
   htmlWeights,
   coldPages,
@@ -86,12 +83,6 @@ function budgets({
       measured: ratio(speed),
       budget: "≥ 0.5",
       met: speed >= 0.5,
-    },
-    {
-      name: "a cached game page compressed, as browsers request it, against the same uncompressed, requests/s",
-      measured: ratio(compressed),
-      budget: "≥ 1.0",
-      met: compressed >= 1,
     },
     ...firstLoad.map(({ page, ratio: value }) => {
       const limit = firstLoadLimit(page);
@@ -197,20 +188,17 @@ function importBudgets({ apps, seconds, upstreamCalls, second }: SteamImport): B
   ];
 }
 
-/** Of the app's memory while it is idle. */
-const IMPORT_MEMORY = 1.3;
 const FIRST_BYTE_MS = 200;
 /** Shares of the titles that are matched or offered first, and that are matched wrongly. */
 const FOUND_TITLES = 0.97;
 const WRONG_TITLES = 0.003;
 
 export function fileImportBudgets(figures: FileImports): Budget[] {
-  const { rows, withIds, titles, unknown, spellings, manyRows, memory, firstByte } = figures;
+  const { rows, withIds, titles, unknown, spellings, manyRows, firstByte } = figures;
   const { known, unasked, notFound, wrong } = spellings;
   const found = (known - notFound.length) / known;
   const wrongShare = wrong.length / spellings.titles;
   const delay = firstByte.many - firstByte.empty;
-  const growth = memory && memory.peak / memory.idle;
   return [
     {
       name: `import of a file of ${thousands(rows)} rows with ids, until all are on the shelf: seconds`,
@@ -247,14 +235,6 @@ export function fileImportBudgets(figures: FileImports): Budget[] {
       measured: percent(wrongShare),
       budget: `≤ ${percent(WRONG_TITLES)}`,
       met: wrongShare <= WRONG_TITLES,
-    },
-    {
-      name: `peak memory of the app while it imports a file of ${thousands(manyRows)} rows and 45 columns, against idle`,
-      measured: growth
-        ? `${ratio(growth)} (${megabytes(memory.peak)} against ${megabytes(memory.idle)})`
-        : "unknown",
-      budget: `≤ ${IMPORT_MEMORY}`,
-      met: growth !== null && growth <= IMPORT_MEMORY,
     },
     {
       name: `first byte of an export of ${thousands(manyRows)} games, after that of an empty account: ms`,
@@ -365,6 +345,7 @@ For orientation, without a budget:
 | time for the ${coldPages.pages} cold pages, IGDB held at 4 requests/s | ${coldPages.seconds.toFixed(1)} s |
 | imported Steam games found in the catalogue | ${thousands(steamImport.matched)} of ${thousands(steamImport.apps)} |
 | imported rows found in the catalogue, with ids; titles | ${thousands(fileImports.withIds.found)} of ${thousands(fileImports.rows)}; ${thousands(fileImports.titles.found)} of ${thousands(fileImports.rows)} |
+| peak memory of the app while it imports a file of ${thousands(fileImports.manyRows)} rows and 45 columns; idle | ${megabytes(fileImports.memory?.peak ?? null)}; ${megabytes(fileImports.memory?.idle ?? null)} |
 | time of the second import, IGDB calls | ${steamImport.second.seconds.toFixed(1)} s, ${steamImport.second.upstreamCalls} |
 | Lighthouse, mobile, performance of the bare Next page | ${bareLighthouse.performance} |
 | JavaScript of the empty app | ${(emptyBytes / 1000).toFixed(1)} kB gzipped |

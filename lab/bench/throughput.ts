@@ -6,13 +6,9 @@ const CONNECTIONS = 16;
 const WARM_UP_S = 15;
 const ROUND_S = 4;
 
-/** A URL, with or without request headers. */
-type Subject = string | { url: string; headers: Record<string, string> };
-
-async function requestsPerSecond(name: string, subject: Subject, seconds: number): Promise<number> {
-  const target = typeof subject === "string" ? { url: subject } : subject;
+async function requestsPerSecond(name: string, url: string, seconds: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
-    ...target,
+    url,
     connections: CONNECTIONS,
     duration: seconds,
   });
@@ -21,14 +17,14 @@ async function requestsPerSecond(name: string, subject: Subject, seconds: number
 }
 
 /**
- * Compares the requests per second of a subject with each of the others. Subjects are measured in alternating order
+ * Compares the requests per second of a URL with each of the others. URLs are measured in alternating order
  * (A B C, C B A), so that drift of the machine's speed affects all alike.
  * @returns for each of the others, the median of the rounds' ratios
  * @throws {Error} for any response that is not 2xx
  */
 export async function compareThroughput(
-  own: Subject,
-  others: Record<string, Subject>,
+  own: string,
+  others: Record<string, string>,
   rounds: number,
 ): Promise<Record<string, number>> {
   const subjects = Object.entries({ own, ...others });

@@ -22,7 +22,7 @@ test.each([
   "package-lock.json",
   "lib/new.ts",
   "app/docs/page.tsx",
-  "scripts/lib/brotli-assets.ts",
+  "scripts/lib/compile-hints.ts",
 ])("a change of %s changes the hash", (path) => {
   const before = buildHash(root, {});
   write(path, "changed");

@@ -16,16 +16,14 @@ const NOT_BUILT = new Set([
   "supabase",
   "test-results",
 ]);
-/** Files of `scripts` that are part of the hash: `finish-build.ts` and its imports. */
-const POST_PROCESSING = ["brotli-assets.ts", "compile-hints.ts", "finish-build.ts"].map(
-  (name) => `scripts/lib/${name}`,
-);
+/** The file of `scripts` that is part of the hash: it changes the build. */
+const POST_PROCESSING = "scripts/lib/compile-hints.ts";
 const WRITTEN_BY_NEXT = new Set(["next-env.d.ts"]);
 
 /** Hash of a build's inputs: sources, lock file and settings. */
 export function buildHash(root: string, settings: Record<string, string | undefined>): string {
   const hash = createHash("sha256");
-  const postProcessing = POST_PROCESSING.filter((path) => existsSync(join(root, path)));
+  const postProcessing = existsSync(join(root, POST_PROCESSING)) ? [POST_PROCESSING] : [];
   for (const path of [...sourceFiles(root), ...postProcessing])
     hash
       .update(`${path}\0`)

@@ -12,7 +12,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildHash, isBuilt, markBuilt } from "./build-stamp.ts";
 import type { Children } from "./children.ts";
-import { finishBuild } from "./finish-build.ts";
+import { hintScripts } from "./compile-hints.ts";
 import { isAlive, readPid, withLock } from "./lock.ts";
 import { removePrerendered } from "./prerendered.ts";
 import { findRoutes } from "./routes.ts";
@@ -60,7 +60,7 @@ export function buildWhenChanged(
       moveCache(unfinished, build);
       throw new UserError(`The build failed: ${output}`);
     }
-    await finishBuild(unfinished);
+    hintScripts(unfinished);
     writeFileSync(join(unfinished, RENDERED_WITH), renderedWith(env));
     markBuilt(unfinished, hash);
     rmSync(build, { recursive: true, force: true });
