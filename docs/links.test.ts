@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync("{docs,supabase,sandbox,deploy,lab}/**/*.md")];
+const PAGES = ["README.md", "CONTRIBUTING.md", ...globSync("{docs,supabase,sandbox,lab}/**/*.md")];
 const SOURCES = globSync(
   "{app,components,lib,apicalypse,sandbox,supabase,scripts,e2e,lab}/**/*.{ts,tsx,sql,toml}",
 );

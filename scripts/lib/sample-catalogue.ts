@@ -59,7 +59,7 @@ async function isFilled(env: Environment): Promise<boolean> {
 /** The summary's line on the catalogue; none where the sandbox has both services. */
 export function catalogueNote({ plan }: Pick<App, "plan">): string | null {
   const isReal = (name: string) => plan.real.some((row) => row.name === name);
-  if (isReal("igdb") && isReal("supabase")) return "as `npm run catalogue` left it (README.md, “Deploy it”)";
+  if (isReal("igdb") && isReal("supabase")) return "as `npm run catalogue` left it (docs/deploying.md)";
   if (isReal("igdb")) return "empty until `npm run catalogue` loads IGDB's games into the sandbox's database";
   if (isReal("supabase"))
     return "left alone: Supabase is real, and the sandbox's sample games are never written to it";
