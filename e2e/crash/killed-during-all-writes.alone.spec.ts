@@ -123,7 +123,7 @@ test("makes each write or none when the app is killed during all of them, and ca
   }
   expect(await stateOf(shelf)).toEqual(DONE);
   expect(await expectPictures(userRequest)).not.toEqual(first);
-  // A file left behind by a killed change is deleted by a later one: docs/decisions/0024.
+  // A file left behind by a killed change is deleted by a later one: docs/decisions/0006.
 
   await expectDestroyed(disposable);
 

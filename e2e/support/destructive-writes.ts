@@ -86,7 +86,7 @@ export async function disposable(
 
 /**
  * Repeats writes that may have been made, and expects their result. A file that an interrupted removal left behind is
- * deleted by a later change: docs/decisions/0024.
+ * deleted by a later change: docs/decisions/0006.
  */
 export async function expectDestroyed(disposable: Disposable) {
   const { owner, otherSession, newcomer, email } = disposable;
