@@ -1,8 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "@/lib/errors";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
 
 const LIMITS = { idleMs: 20_000, wholeMs: 180_000 };
@@ -10,38 +12,117 @@ const LIMITS = { idleMs: 20_000, wholeMs: 180_000 };
 const LEFT_MS = 60 * 60_000;
 
 const CUT_OFF = "The upload was cut off. Please check your connection and send the file again.";
+const NO_FORM = "The body is not a valid form.";
 
-export type SpooledBody = { path: string; bytes(): Promise<Buffer<ArrayBuffer>>; remove(): Promise<void> };
+export type Spooled = { path: string; remove(): Promise<void> };
+export type SpooledBody = Spooled & { bytes(): Promise<Buffer<ArrayBuffer>> };
+/** `path` holds the files of the form one after another, without the bytes of the form around them. */
+export type SpooledForm = Spooled & FormContent;
+type FormContent = {
+  files: { field: string; name: string; start: number; end: number }[];
+  fields: Map<string, string>;
+};
 
 type Options = { maxBytes: number; tooLarge: string; limits?: typeof LIMITS };
+type FormOptions = Options & { maxFiles: number };
 
 /**
  * Writes the body to a file while it arrives: unfinished uploads use no memory. Ends uploads that stop, or take too long.
  * Call `remove` in any case. @throws {AppError}
  */
-export async function spoolBody(
+export async function spoolBody(request: Request, options: Options): Promise<SpooledBody> {
+  const { spooled } = await spool(request, options, async (chunks, file) => {
+    for await (const chunk of chunks) await file.write(chunk);
+  });
+  return { ...spooled, bytes: () => readFile(spooled.path) };
+}
+
+/**
+ * `spoolBody` for a form. Reads one file more than `maxFiles`, so that the caller can refuse them, and skips the others.
+ * @throws {AppError}
+ */
+export async function spoolForm(request: Request, options: FormOptions): Promise<SpooledForm> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const { spooled, content } = await spool(request, options, (chunks, file) =>
+    writeForm(formParser(contentType, options.maxFiles), chunks, file),
+  );
+  return { ...spooled, ...content };
+}
+
+async function spool<T>(
   request: Request,
-  { maxBytes, tooLarge, limits = LIMITS }: Options,
-): Promise<SpooledBody> {
+  options: Options,
+  write: (chunks: AsyncGenerator<Uint8Array>, file: FileHandle) => Promise<T>,
+): Promise<{ spooled: Spooled; content: T }> {
   const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10) || 0;
-  if (declared > maxBytes) throw new AppError("body_too_large", tooLarge);
+  if (declared > options.maxBytes) throw new AppError("body_too_large", options.tooLarge);
   const path = join(await folder(), randomUUID());
   const remove = () => rm(path, { force: true });
+  const file = await open(path, "wx", 0o600);
   try {
-    await writeBody(request, path, { maxBytes, tooLarge, limits });
+    const content = await write(chunksOf(request, options), file);
+    return { spooled: { path, remove }, content };
   } catch (error) {
     await remove();
     throw error;
+  } finally {
+    await file.close();
   }
-  return { path, bytes: () => readFile(path), remove };
 }
 
-async function writeBody(
+function formParser(contentType: string, maxFiles: number): BusboyInstance {
+  const limits = { files: maxFiles + 1, fields: 8, fieldSize: 131_072, headerPairs: 20 };
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits });
+  } catch (cause) {
+    throw new AppError("invalid_input", NO_FORM, { cause });
+  }
+}
+
+async function writeForm(
+  parser: BusboyInstance,
+  chunks: AsyncIterable<Uint8Array>,
+  spooled: FileHandle,
+): Promise<FormContent> {
+  const content: FormContent = { files: [], fields: new Map() };
+  let end = 0;
+  let written = Promise.resolve();
+  parser.on("field", (name, value) => content.fields.set(name, value));
+  parser.on("file", (field, file, name) => {
+    // The parser has the same error.
+    file.on("error", () => {});
+    written = written.then(async () => {
+      const start = end;
+      for await (const bytes of file) {
+        await spooled.write(bytes).catch(notWritten);
+        end += bytes.length;
+      }
+      content.files.push({ field, name: unescaped(name ?? ""), start, end });
+    });
+    written.catch((error) => parser.destroy(error));
+  });
+  try {
+    await pipeline(chunks, parser);
+    await written;
+    return content;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("invalid_input", NO_FORM, { cause });
+  }
+}
+
+function notWritten(cause: unknown): never {
+  throw new AppError("internal", INTERNAL_MESSAGE, { cause });
+}
+
+/** Browsers escape quotes and line ends, and nothing else. */
+function unescaped(name: string): string {
+  return name.replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
+}
+
+async function* chunksOf(
   { body }: Request,
-  path: string,
-  { maxBytes, tooLarge, limits: { idleMs, wholeMs } }: Required<Options>,
-): Promise<void> {
-  const file = await open(path, "wx", 0o600);
+  { maxBytes, tooLarge, limits: { idleMs, wholeMs } = LIMITS }: Options,
+): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   const end = Date.now() + wholeMs;
   try {
@@ -51,14 +132,11 @@ async function writeBody(
       if (done) return;
       bytes += value.byteLength;
       if (bytes > maxBytes) throw new AppError("body_too_large", tooLarge);
-      await file.write(value);
+      yield value;
     }
-  } catch (error) {
+  } finally {
     // Not awaited: it waits for the client.
     void reader?.cancel().catch(() => undefined);
-    throw error;
-  } finally {
-    await file.close();
   }
 }
 

@@ -8,12 +8,12 @@ vi.mock("@/lib/auth/user", () => ({ requireUser: async () => ({ id: "u1", supaba
 
 const paths = vi.hoisted((): string[] => []);
 vi.mock("@/lib/http/spooled-body", async (original) => {
-  const { spoolBody } = await original<typeof import("@/lib/http/spooled-body")>();
+  const { spoolForm } = await original<typeof import("@/lib/http/spooled-body")>();
   return {
-    spoolBody: async (...args: Parameters<typeof spoolBody>) => {
-      const body = await spoolBody(...args);
-      paths.push(body.path);
-      return body;
+    spoolForm: async (...args: Parameters<typeof spoolForm>) => {
+      const form = await spoolForm(...args);
+      paths.push(form.path);
+      return form;
     },
   };
 });

@@ -4,14 +4,13 @@ import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/http/client-address";
 import { withOpenUpload } from "@/lib/http/open-uploads";
-import type { SpooledBody } from "@/lib/http/spooled-body";
 import type { ColumnReport, Skipped } from "@/lib/import-files/entry";
 import { type Piece, readInProcess } from "@/lib/import-files/read-in-process";
 import { toStorable } from "@/lib/storable-text";
 import { answerOf } from "@/lib/supabase/answers";
 import { deleteImport } from "./change-import";
 import { getMapping, saveMapping } from "./mappings";
-import { parseUpload, receiveForm } from "./read-upload";
+import { receiveUpload, type Upload } from "./read-upload";
 import { inReadingTurn } from "./reading-turn";
 import { stepAnswerSchema } from "./schema";
 import { toProblemRow, toRow } from "./to-row";
@@ -26,46 +25,43 @@ const COLUMNS_MAX = 100;
 
 /** Stores the rows of files. Tables of unknown layouts are described instead. @throws {AppError} */
 export function beginImport(request: Request, user: CurrentUser, isMapped: boolean): Promise<UploadAnswer> {
-  return withBody(request, user, (body, type) => readBody(body, type, isMapped));
+  return withUpload(request, user, (upload) => storeRows(upload, isMapped));
 }
 
 /** Describes tables of unknown layouts by mappings; stores nothing. @throws {AppError} */
 export function previewTables(request: Request, user: CurrentUser): Promise<{ tables: Table[] }> {
-  return withBody(request, user, async (body, type) => {
-    const { files, choices } = parseUpload(await body.bytes(), type);
+  return withUpload(request, user, async ({ path, files, choices }) => {
     if (!choices) throw new AppError("invalid_input", "Send `mappings` to ?preview.");
     const options = { choices, isPreview: true };
-    const read = await readInProcess({ path: body.path, files }, options, async () => {});
+    const read = await readInProcess({ path, files }, options, async () => {});
     if (read.kind === "tables") return { tables: read.tables.map((table) => ({ ...table, saved: null })) };
     throw new AppError("invalid_input", read.kind === "refused" ? read.sentence : "This is no table.");
   });
 }
 
 /** Receives a form, and calls `read` when a reader is free. */
-function withBody<T>(
+function withUpload<T>(
   request: Request,
   user: CurrentUser,
-  read: (body: SpooledBody, type: string) => Promise<T>,
+  read: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   return withOpenUpload({ account: user.id, address: clientAddress(request) }, async () => {
-    const body = await receiveForm(request);
+    const upload = await receiveUpload(request);
     try {
-      const type = request.headers.get("content-type") ?? "";
-      return await inReadingTurn(user.id, () => read(body, type));
+      return await inReadingTurn(user.id, () => read(upload));
     } finally {
-      await body.remove();
+      await upload.remove();
     }
   });
 }
 
-async function readBody(body: SpooledBody, type: string, isMapped: boolean): Promise<UploadAnswer> {
-  const { files, choices } = parseUpload(await body.bytes(), type);
+async function storeRows({ path, files, choices }: Upload, isMapped: boolean): Promise<UploadAnswer> {
   if (isMapped !== (choices !== null)) {
     throw new AppError("invalid_input", "Send `mappings` to ?mapped, and files alone without it.");
   }
   const rows = new StoredRows(nameOf(files));
   try {
-    const read = await readInProcess({ path: body.path, files }, choices ? { choices } : {}, (piece) =>
+    const read = await readInProcess({ path, files }, choices ? { choices } : {}, (piece) =>
       rows.store(piece),
     );
     if (read.kind === "refused") throw new AppError("invalid_input", read.sentence);

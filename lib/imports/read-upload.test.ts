@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { parseUpload, receiveForm } from "./read-upload";
+import { receiveUpload } from "./read-upload";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES } from "./upload-limits";
 
 const MAPPING = { columns: { title: "Name" }, ratingScale: 10, timeUnit: "hours", dateOrder: "dmy" };
@@ -18,15 +19,11 @@ function requestOf(fields: [string, string | File][], headers: HeadersInit = {})
 
 const file = (name: string, text: string) => new File([text], name);
 async function readUpload(request: Request) {
-  const body = await receiveForm(request);
-  try {
-    const bytes = await body.bytes();
-    const { files, choices } = parseUpload(bytes, request.headers.get("content-type") ?? "");
-    const texts = files.map(({ name, start, end }) => [name, bytes.toString("utf8", start, end)]);
-    return { texts, choices };
-  } finally {
-    await body.remove();
-  }
+  const { path, files, choices, remove } = await receiveUpload(request);
+  const bytes = await readFile(path);
+  await remove();
+  const texts = files.map(({ name, start, end }) => [name, bytes.toString("utf8", start, end)]);
+  return { texts, choices };
 }
 
 const refusal = (request: Request) => readUpload(request).catch((error) => `${error.code}: ${error.message}`);
