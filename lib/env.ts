@@ -44,7 +44,6 @@ const envSchema = z.object({
       z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }),
     ])
     .default(""),
-  PAGE_CACHE_DISK_MB: positive(1024),
   TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),

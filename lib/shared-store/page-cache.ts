@@ -15,9 +15,7 @@ import {
   tagsOf,
 } from "../next-internals/incremental-cache.ts";
 import { BoundedMap } from "./bounded-map.ts";
-import { createDiskPages, type PageStore } from "./disk-pages.ts";
 import { tagsAreCurrent } from "./follow-tags.ts";
-import { createPageFolder } from "./page-folder.ts";
 import { freePageSlot, takePageSlot } from "./page-slots.ts";
 import { deleteShared, readShared, writeShared } from "./shared-values.ts";
 import { sharedStore } from "./store.ts";
@@ -25,21 +23,17 @@ import { sharedStore } from "./store.ts";
 // The caches below store the lifetime with the page itself.
 replaceCacheControls(new BoundedMap(10_000));
 
-const DEFAULT_DISK_MB = 1024;
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
-let disk: PageStore | undefined;
 let build: string | undefined;
 
 /**
- * Memory first, then Redis where `REDIS_URL` is set, else the disk up to `PAGE_CACHE_DISK_MB`. 404s and redirects are unlimited
- * in number and stay in memory. A page is dated by when its rendering began: what expires meanwhile expires the page.
+ * Memory first, then Redis if `REDIS_URL` is set. 404s and redirects are unlimited in number and stay in memory. A page is dated by when its rendering began: what expires meanwhile expires the page.
  */
 export default class PageCache {
   readonly #next: InstanceType<typeof NextPageCache>;
   readonly #serverDir: string;
   readonly #memoryBytes: number;
-  readonly #usesDisk: boolean;
   /** Next has an instance for each request, and looks a page up before it renders it. */
   readonly #lookedUpAt = new Map<string, number>();
   readonly #createdAt = readTime();
@@ -47,7 +41,6 @@ export default class PageCache {
   constructor(context: CacheContext) {
     this.#serverDir = context.serverDistDir;
     this.#memoryBytes = context.maxMemoryCacheSize ?? 0;
-    this.#usesDisk = Boolean(context.flushToDisk) && !sharedStore().isConfigured;
     this.#next = new NextPageCache({ ...context, flushToDisk: isBuilding && context.flushToDisk });
     tagsAreCurrent();
   }
@@ -62,9 +55,8 @@ export default class PageCache {
 
   async #read(key: string, context: GetContext): Promise<CachedPage | null> {
     const own = await this.#next.get(key, context);
-    const isShared = sharedStore().isConfigured;
-    if (context.kind === "FETCH" || (own && !(isShared && isStale(own)))) return own;
-    const [found] = await Promise.all([this.#store()?.read(key), isShared && tagsAreCurrent()]);
+    if (!sharedStore().isConfigured || context.kind === "FETCH" || (own && !isStale(own))) return own;
+    const [found] = await Promise.all([this.#readShared(key), tagsAreCurrent()]);
     if (!isStoredPage(found) || found.lastModified <= (own?.lastModified ?? 0)) return own;
     if (areTagsExpired(tagsOf(found.value), found.lastModified)) return own;
     this.#memory().set(key, found);
@@ -79,10 +71,12 @@ export default class PageCache {
     const page = { value, lastModified, cacheControl };
     const isCurrent = !areTagsExpired(tagsOf(value), lastModified);
     if (isCurrent) this.#memory().set(key, page);
+    if (!sharedStore().isConfigured) return;
+    // No request waits for a write.
     if (isCurrent && value && isWholePage(value)) {
-      await this.#store()?.write(key, page, cacheControl?.expire);
+      void writeShared(this.#sharedKey(key), page, cacheControl?.expire);
     } else {
-      await this.#store()?.delete(key);
+      void deleteShared(this.#sharedKey(key));
     }
   }
 
@@ -98,29 +92,15 @@ export default class PageCache {
     return getMemoryCache(this.#memoryBytes);
   }
 
-  #store(): PageStore | undefined {
-    if (isBuilding) return undefined;
-    if (sharedStore().isConfigured) return this.#sharedPages();
-    if (!this.#usesDisk) return undefined;
-    const megabytes = Number(process.env.PAGE_CACHE_DISK_MB) || DEFAULT_DISK_MB;
-    disk ??= createDiskPages(createPageFolder(this.#serverDir), megabytes * 1024 * 1024);
-    return disk;
+  async #readShared(key: string): Promise<unknown> {
+    const { value, skewMs } = await readShared(this.#sharedKey(key));
+    return isStoredPage(value) ? { ...value, lastModified: value.lastModified - skewMs } : undefined;
   }
 
-  /** Keys contain the build id, because a page loads the scripts of its build. No request waits for a write. */
-  #sharedPages(): PageStore {
+  /** Contains the build id, because a page loads the scripts of its build. */
+  #sharedKey(key: string): string {
     build ??= buildId(this.#serverDir);
-    const keyOf = (key: string) => `page:${build}:${key}`;
-    return {
-      read: async (key) => {
-        const found = await readShared(keyOf(key));
-        return isStoredPage(found.value)
-          ? { ...found.value, lastModified: found.value.lastModified - found.skewMs }
-          : undefined;
-      },
-      write: async (key, page, seconds) => void writeShared(keyOf(key), page, seconds),
-      delete: async (key) => void deleteShared(keyOf(key)),
-    };
+    return `page:${build}:${key}`;
   }
 }
 
