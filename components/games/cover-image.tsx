@@ -11,7 +11,7 @@ export type CoverImageProps = {
 };
 
 /**
- * An image over its placeholder. The boot script hides one that fails to load (components/site/boot-script.tsx), so
+ * An image over its placeholder. The boot script hides one that fails to load (components/site/boot.ts), so
  * that covers need no JavaScript of their own.
  */
 export function CoverImage({ priority, alt, ...props }: CoverImageProps) {

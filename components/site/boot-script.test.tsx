@@ -8,11 +8,12 @@ type Listener = (event: object) => void;
 
 /** A page on which the boot script has run, and what it has reported since. */
 function boot(globals: object = {}) {
-  const listeners = new Map<string, Listener>();
+  const listeners = new Map<string, Listener[]>();
   const bodies: string[] = [];
   const page = createContext({
     ...globals,
-    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: Listener) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     location: { origin: "https://shelf.example", pathname: "/games", search: "?q=private" },
     navigator: { sendBeacon: (_url: string, body: string) => bodies.push(body) },
     Blob: class {
@@ -24,7 +25,9 @@ function boot(globals: object = {}) {
   const [, script = ""] = /<script>([\s\S]*)<\/script>/.exec(renderToStaticMarkup(<BootScript />)) ?? [];
   runInContext(`var window=this;${script}`, page);
   return {
-    happen: (type: string, event: object) => listeners.get(type)?.(event),
+    happen: (type: string, event: object) => {
+      for (const listener of listeners.get(type) ?? []) listener(event);
+    },
     reports: () => bodies.map((body) => clientErrorSchema.parse(JSON.parse(String(body)))),
   };
 }

@@ -9,7 +9,7 @@ import { SearchSheetButton } from "./sheet-buttons";
 
 /**
  * A search box on wide screens, with a button that opens the command palette, and a button on others. On browse pages a button
- * that leads to the page's own field, once that is scrolled out of view. boot-script.tsx has the keys.
+ * that leads to the page's own field, once that is scrolled out of view. boot.ts has the keys.
  */
 export function HeaderSearch() {
   const isBrowse = isBrowsePath(usePathname());

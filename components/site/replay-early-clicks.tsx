@@ -2,13 +2,6 @@
 
 import { useLayoutEffect } from "react";
 
-declare global {
-  interface Window {
-    /** Set by boot-script.tsx: returns the buttons clicked so far, also with Enter in a field, and stops recording. */
-    takeEarlyClicks?: () => Set<HTMLButtonElement>;
-  }
-}
-
 const RETRY_MS = 50;
 /** By then a clicked part of the page is hydrated, or its script has failed. */
 const GIVE_UP_MS = 10_000;

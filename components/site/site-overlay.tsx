@@ -7,7 +7,7 @@ import { overlay } from "./command/overlay-store";
 
 const Overlay = lazyPart(() => import("./command/overlay").then((module) => module.Overlay));
 
-/** The dialog that a key or a button of the boot script (boot-script.tsx), or a menu, has requested. */
+/** The dialog that a key or a button of the boot script (boot.ts), or a menu, has requested. */
 export function SiteOverlay() {
   const name = useStored(overlay);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
 }
 
 /**
- * `name` is the group's, unique on the page, and ends in "theme": boot-script.tsx finds the radio buttons by it, checks the
+ * `name` is the group's, unique on the page, and ends in "theme": boot.ts finds the radio buttons by it, checks the
  * current one and applies a chosen one. Every page has it, so its HTML is small.
  */
 export function ThemeChoice({ name, current }: { name: string; current?: Theme }) {

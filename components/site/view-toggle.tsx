@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 
-/** Read by boot-script.tsx before the first paint. */
+/** Read by boot.ts before the first paint. */
 const VIEW_KEY = "questshelf-view";
 const VIEW_EVENT = "questshelf-view";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The cookie beside the session (lib/supabase/cookies.ts); components/site/boot-script.tsx reads it before the first paint. */
+/** The cookie beside the session (lib/supabase/cookies.ts); components/site/boot.ts reads it before the first paint. */
 const MARKER = /(^|; )questshelf-signed-in=1(;|$)/;
 
 export function isMarkedSignedIn(): boolean {

@@ -10,7 +10,7 @@ const ownPath = z
   .max(300)
   .regex(/^\/[^?#]*$/, "must be a path");
 
-/** An error report, sent by `components/site/boot-script.tsx`. */
+/** An error report, sent by `components/site/boot.ts`. */
 export const clientErrorSchema = z.strictObject({
   /** Exception, rejection, script or style sheet that failed to load, error page, failure shown to the user. */
   kind: z.enum(["error", "rejection", "chunk", "boundary", "caught"]),
