@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { authPath, safeNextPath } from "@/lib/auth/next-path";
 import { refreshSession } from "@/lib/supabase/middleware";
 
-/** Keeps the session fresh on personal pages, and leads to where a person can go on. It is not the lock. */
+/** Refreshes the session on personal pages and redirects. It protects nothing: handlers and row-level security do. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
   // Redeeming a mail's link must work with any session.

@@ -61,7 +61,7 @@ const nextConfig: NextConfig = {
     tsconfigPath: NEXT_DIST_DIR ? "tsconfig.build.json" : "tsconfig.json",
     ignoreBuildErrors: NEXT_DIST_DIR !== undefined,
   },
-  // fontkit reads fonts from their packages while the app runs; the client of Redis and OpenTelemetry are loaded only where they are used.
+  // fontkit reads fonts from their packages while the app runs; the client of Redis and OpenTelemetry are loaded only if they are used.
   serverExternalPackages: [
     "fontkit",
     "@redis/client",

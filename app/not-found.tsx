@@ -4,7 +4,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 
 export const metadata = MESSAGE_METADATA;
 
-/** For addresses without a route. */
+/** Shown for addresses without a route. */
 export default function NotFound() {
   return (
     <SiteFrame>

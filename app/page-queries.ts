@@ -4,7 +4,7 @@ import type { DeclaredQuery } from "@/lib/http/page-address";
 import { PERSONAL_PATH } from "@/lib/http/security-headers";
 
 /**
- * What the server reads from the query of each address; the rest is removed. Route handlers parse their own. Personal pages are
+ * The query parameters that the server reads, by address; all others are removed. Route handlers parse their own. Personal pages are
  * never stored for other visitors, and keep their query: middleware.ts redirects to the sign-in and back.
  */
 export const PAGE_QUERIES: readonly DeclaredQuery[] = [

@@ -32,12 +32,12 @@ describe("each threat's test exists", () => {
   });
 });
 
-test("each file that stands against a threat exists", () => {
+test("each file that prevents a threat exists", () => {
   const files = ROWS.flatMap(([, against = ""]) => [...against.matchAll(/`([^`]+\/[^`]+)`/g)]);
   expect(files.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("each route that reads or writes data is named where the expensive work is listed", () => {
+test("each route that reads or writes data is in the list of expensive work", () => {
   const named = [...EXPENSIVE.matchAll(/`(?:[A-Z]+ )?(\/[^`]*)`/g)].map(([, path = ""]) => {
     const literal = path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+");
     return new RegExp(`^${literal.replaceAll("…", ".*")}$`);
@@ -55,7 +55,7 @@ test("each route that reads or writes data is named where the expensive work is 
   ]);
 });
 
-test("each limit is named where the expensive work is listed", () => {
+test("each limit is in the list of expensive work", () => {
   const [, names = ""] =
     /const LIMITS = \{(.*?)\n\} as const/s.exec(readFileSync("lib/http/limits.ts", "utf8")) ?? [];
   const limits = [...names.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);

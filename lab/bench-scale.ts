@@ -34,9 +34,9 @@ import { someGamePaths } from "./bench/subjects.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LARGE = process.env.SANDBOX_CATALOGUE ?? "350000";
 const CATALOGUES = [undefined, LARGE];
-/** Of the generated catalogues whose queries are timed in the database. */
+/** Sizes of the generated catalogues whose queries are timed in the database. */
 const SIZES = [Math.round(Number(LARGE) / 10), Number(LARGE)];
-/** Of the catalogue behind generated people. */
+/** Size of the catalogue of the generated users. */
 const PEOPLE_GAMES = 100_000;
 const PEOPLE = [10_000, Number(process.env.BENCH_PEOPLE ?? 1_000_000)];
 const PAGES = 3000;

@@ -36,5 +36,5 @@ writeFileSync("public/icons/icon-192.png", await png(mark, 192));
 writeFileSync("public/icons/icon-512.png", await png(mark, 512));
 writeFileSync("public/icons/maskable-512.png", await png(maskable, 512));
 writeFileSync("app/apple-icon.png", await png(square, 180));
-// Not in app/, where Next would add it to each page's head and browsers would prefer it to the page's own icon.
+// Kept out of app/: Next would add it to each page's head, and browsers would prefer it to the page's own icon.
 writeFileSync("public/favicon.ico", ico(await png(mark, 48), 48));

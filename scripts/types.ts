@@ -15,7 +15,7 @@ import { runEntry, UserError } from "./lib/user-error.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FILE = join(ROOT, "types/database.ts");
-/** Not a dependency: with its own 128 packages it is 212 MB. */
+/** Installed on demand rather than as a dependency: with its 128 packages it is 212 MB. */
 const GENERATOR = "@supabase/postgres-meta";
 const VERSION = "0.99.0";
 

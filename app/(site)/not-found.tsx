@@ -1,7 +1,7 @@
 import { NotFoundMessage } from "@/components/site/not-found-message";
 import { MESSAGE_METADATA } from "@/components/site/page-or-message";
 
-/** Also of each page with the status 404 that Next renders again in the background: its message brings the title. */
+/** Also rendered when Next renders a 404 again in the background; its message sets the title. */
 export const metadata = MESSAGE_METADATA;
 
 export default function NotFound() {

@@ -16,7 +16,7 @@ const INTERNALS = [
 /** The oEmbed specification requires 501 for an unsupported format. */
 const NOT_IMPLEMENTED = 501;
 const BUSY = 503;
-/** Also with the message as text, from the spec's own routes. */
+/** The spec's own routes send the message as text. */
 const ERROR_BODY =
   /^\{"error":(\{"code":"[a-z_]+","message":"(?:[^"\\\n]|\\.){5,1500}"\}|"(?:[^"\\\n]|\\.){5,1500}","code":"[a-z_]+")\}$/;
 

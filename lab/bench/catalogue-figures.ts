@@ -8,7 +8,7 @@ import { median } from "./percentiles.ts";
 
 const MONTHS = 24;
 const LIBRARY = 5000;
-/** As the import sends them. */
+/** The size of the import's batches. */
 const BATCH = 500;
 const CATALOGUE_TABLES = [
   "games",
@@ -20,7 +20,7 @@ const CATALOGUE_TABLES = [
   "game_facets",
 ];
 
-/** What visitors ask of a catalogue of `games` generated games, in PostgreSQL. */
+/** Times of visitors' queries in PostgreSQL, with `games` generated games. */
 export type CatalogueFigures = {
   games: number;
   /** Tables and indexes. */
@@ -29,7 +29,7 @@ export type CatalogueFigures = {
   plans: Plans[];
   lists: ListSpeed;
   calendarMs: number;
-  /** Of a Steam library of `apps`, half of them by Steam's id, half by name. */
+  /** A Steam library of `apps`, half of them matched by Steam's id, half by name. */
   steamMatch: { apps: number; matched: number; seconds: number };
 };
 

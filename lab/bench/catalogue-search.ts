@@ -14,7 +14,7 @@ const QUERIES = 500;
 const RUNS = 3;
 /** The queries are about games of this part, so that they are the same for each size. */
 const SOURCE_SIZE = 35_000;
-/** What every user types, and what matches the most names. */
+/** Common searches, and those that match the most names. */
 const COMMON = [
   "s",
   "th",

@@ -23,7 +23,7 @@ export async function syncFigures(app: App, children: Children, url: string): Pr
   });
   if (!full) throw new UserError("The catalogue was not filled.");
   const changedGames = await forgetChanges(url);
-  // As with IGDB's own games: of the sandbox's, the job reads no changes.
+  // Marks the games as IGDB's own: the job reads no changes of the sandbox's.
   const { SANDBOX_URL: _, ...environment } = app.env;
   const env = {
     ...environment,

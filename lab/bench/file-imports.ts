@@ -19,17 +19,17 @@ const EXPORTS = [
   "format=backloggd",
 ];
 
-/** Of files, and of the downloads of a long shelf. */
+/** Imports of files, and downloads of a long shelf. */
 export interface FileImports {
   rows: number;
   withIds: { seconds: number; found: number };
   titles: { seconds: number; found: number; upstreamCalls: number };
   /** Titles that the catalogue does not have, until all are looked up. `found` have candidates. */
   unknown: { rows: number; seconds: number; found: number };
-  /** Of titles in the spellings of other sites. */
+  /** How titles in the spellings of other sites are matched. */
   spellings: TitleVerdict;
   manyRows: number;
-  /** Bytes; null where the system does not report it. */
+  /** Bytes; null if the system does not report it. */
   memory: { idle: number; peak: number } | null;
   /** Ms until the first byte of the slowest export, for a shelf of `manyRows` games and an empty one. */
   firstByte: { format: string; many: number; empty: number };
@@ -38,7 +38,7 @@ export interface FileImports {
 type ImportTarget = { site: string; requestsUrl: string; pid: number };
 type Client = { site: string; cookie: string };
 
-/** Of one app. `games` are at least `manyRows` games of its catalogue. */
+/** Measures one app. `games` are at least `manyRows` games of its catalogue. */
 export async function measureFileImports(target: ImportTarget, games: BenchGame[]): Promise<FileImports> {
   const { site, requestsUrl, pid } = target;
   const shelf: Client = { site, cookie: await sessionCookie(site) };
@@ -161,7 +161,7 @@ function wideTable(games: readonly BenchGame[]): Sheet {
 const sheet = (name: string, lines: string[]): Sheet => ({ name, text: lines.join("\n") });
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** As the pages do it: the upload, then each step until nothing is left. */
+/** Imports as the pages do: uploads, then repeats each step until nothing is left. */
 async function runImport(client: Client, { name, text }: Sheet): Promise<{ seconds: number; found: number }> {
   const body = new FormData();
   body.set("file", new File([text], name, { type: "text/csv" }));

@@ -106,7 +106,7 @@ function* lines(size: number, rowsOf: Table["rowsOf"]): Generator<string> {
   yield text;
 }
 
-/** As COPY reads it. Names hold no tab, line break or backslash. */
+/** A line in COPY's format. Names contain no tab, line break or backslash. */
 function field(value: Value): string {
   if (value === null) return "\\N";
   return Array.isArray(value) ? `{${value.join(",")}}` : String(value);

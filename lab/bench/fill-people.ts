@@ -17,7 +17,7 @@ const ID_OF = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
 /** From 0 to 2,147,483,647; the same in each run. */
 const HASH_OF = "(hashint8(n * 100003::bigint + k)::bigint & 2147483647)";
 
-/** What a person's k-th entry and its plays are, by the hash `h`. */
+/** A user's k-th entry and its plays, derived from the hash `h`. */
 const STATUS = `(array['want','want','completed','completed','completed','playing','imported','paused','dropped','endless'])[h % 10 + 1]`;
 /** 2.5 on average; a game that is playing has an open one. */
 const PLAYS = "(h / 10 % 6)";
@@ -84,7 +84,7 @@ const entriesOf = (first: number, last: number) => `
     ${PLAYS} * ${MINUTES}
   from ${peopleFrom(first, last)} cross join lateral (select ${STATUS} as status) as s`;
 
-/** All but the last play have ended; the last one is open where the game is being played. */
+/** All but the last play have ended; the last one is open if the game is being played. */
 const playsOf = (first: number, last: number) => `
   insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes)
   select md5(n || ' ' || k || ' ' || play)::uuid, ${ID_OF}, g.id, g.platforms[1], to_char(begun, 'YYYY-MM-DD'),

@@ -29,7 +29,7 @@ export type GeneratedGame = {
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** In the order of their frequency in names of games. */
+/** Ordered by their frequency in names of games. */
 const COMMON = words(`
   world super simulator adventure game dark star space dragon war quest battle legend story island dead escape city
   night hero lost zombie vr puzzle hidden fantasy shadow life final magic dungeon ninja racing tales dream mystery

@@ -21,14 +21,14 @@ export type WriterFigures = {
   writes: number;
   /** Writes that a kill interrupted, and that were sent again. */
   repeated: number;
-  /** Of writes that were sent once. */
+  /** Durations of writes that were sent once. */
   times: Percentiles;
   /** Acknowledged writes that are missing, and writes that count twice. */
   lost: number;
   double: number;
 };
 
-/** What the acknowledged writes must have left on an account's shelf. */
+/** The shelf that an account must have after its acknowledged writes. */
 type Expected = { owner: string; minutes: Map<number, number>; statuses: Map<number, string> };
 
 /**
@@ -130,7 +130,7 @@ async function gamesOf(sql: Sql): Promise<number[]> {
 const connect = (url: string) =>
   postgres(url, { max: 1, fetch_types: false, onnotice: () => {}, connection: { synchronous_commit: "on" } });
 
-/** As PostgREST calls the database: one transaction under the user's claim. Values are our own. */
+/** Calls the database as PostgREST does: one transaction under the user's claim. Values are our own. */
 const asUser = (owner: string, statements: string) => `
   select set_config('role', 'authenticated', true),
     set_config('request.jwt.claim.sub', '${owner}', true);

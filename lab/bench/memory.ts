@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 
 /**
  * Peak memory of a process and its descendants in bytes: the sum of their high-water marks from `/proc`.
- * @returns null where there is no `/proc`
+ * @returns null without `/proc`
  */
 export async function peakMemoryBytes(pid: number): Promise<number | null> {
   try {

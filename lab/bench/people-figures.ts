@@ -8,7 +8,7 @@ const ROUNDS = 400;
 /** The first calls of a connection plan their queries; those of an app come on connections that are kept. */
 const WARM_UP = 40;
 
-/** What is measured of the shelves of a database with `people`, in ms. */
+/** Times of shelves in a database with `people` users, in ms. */
 export type PeopleFigures = {
   people: number;
   entries: number;
@@ -66,7 +66,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
     );
   },
   statistics: ({ sql, own }) => as(sql, own, (tx) => tx`select public.shelf_statistics(${own})`),
-  // An ordinary person: a full shelf takes no more.
+  // An ordinary user: a full shelf takes no more.
   add: ({ sql, round, people, games }) => {
     const owner = someone(round, people);
     return as(sql, owner, (tx) => {
@@ -131,7 +131,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   ),
 };
 
-/** What a person does before the call, untimed. */
+/** Runs before the call, untimed. */
 const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
   // Each page reads the profile and the marks before it lets a game be added.
   add: ({ sql, round, people }) => {
@@ -148,7 +148,7 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
 const SORTS = ["added", "name", "rating", "mine", "critics", "release", "completed", "hours", "length"];
 const GROUPS = ["status", "platform", "genre", "year"];
 
-/** What the bars of statistics lead to. */
+/** The pages that the bars of statistics lead to. */
 const BARS = [
   ["genre", "12"],
   ["theme", "1"],
@@ -230,7 +230,7 @@ async function timesOf(sql: Sql, call: Call, people: number): Promise<Percentile
   return percentiles(times);
 }
 
-/** As PostgREST calls the database: one transaction under the user's claim. */
+/** Calls the database as PostgREST does: one transaction under the user's claim. */
 async function as(sql: Sql, owner: string, work: (sql: postgres.TransactionSql) => Promise<unknown>) {
   await sql.begin(async (tx) => {
     await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', ${owner}, true)`;

@@ -30,7 +30,7 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   lists: { what: "a page of 1,000 lists", ms: 200 },
   list: { what: "a page of a list of 1,000 games", ms: 200 },
 };
-/** Against the same with few people. */
+/** The ratio to the same figure with few users. */
 const MAX_RATIO = 1.3;
 
 const rowsOf = ({ few, many }: PeopleScale) =>

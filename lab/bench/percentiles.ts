@@ -1,4 +1,4 @@
-/** For an even number of values, the lower of the two middle ones. */
+/** Returns the lower of the two middle values of an even number. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

@@ -37,7 +37,7 @@ export interface Figures {
   /** The scores of the bare Next page, the best that the framework allows. */
   bareLighthouse: PageScores;
   servicesUnavailable: ServicesUnavailable;
-  /** Bytes; null where the system does not report it. */
+  /** Bytes; null if the system does not report it. */
   memory: { app: number | null; sandbox: number | null };
 }
 

@@ -30,7 +30,7 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 /** Limits of time with the large catalogue against the sample, and of memory after the second visit against the first. */
 const MAX_RATIO = 1.5;
-/** Of a search, which has a budget in the database. */
+/** The budget of a search in the database. */
 const MAX_SEARCH_RATIO = 3;
 const MAX_GROWTH = 1.1;
 

@@ -10,9 +10,9 @@ export interface SteamImport {
   apps: number;
   matched: number;
   seconds: number;
-  /** Of IGDB. */
+  /** Calls to IGDB. */
   upstreamCalls: number;
-  /** Of the second import. */
+  /** Figures of the second import. */
   second: { seconds: number; upstreamCalls: number; changedGames: number };
 }
 

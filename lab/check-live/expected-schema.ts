@@ -14,7 +14,7 @@ const RELATIONS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     and has_any_column_privilege('authenticated', c.oid, 'select')
   order by 1`;
-// Without functions that are called by other functions.
+// Excludes functions that only other functions call.
 const PROCEDURES = `
   select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as "isPublic",
     (select coalesce(json_agg(json_build_object('name', p.proargnames[i], 'type', p.proargtypes[i - 1]::regtype::text)), '[]')

@@ -36,7 +36,7 @@ const READ_MS = 10_000;
 
 const present = (path: string) => compare(path, "!=", null);
 const anyRow = z.unknown();
-/** As the job finds what has changed. */
+/** The query by which the job finds changes. */
 const CHANGED = compare("updated_at", ">=", 1);
 
 type Shape = {
@@ -76,7 +76,7 @@ const SHAPES: Shape[] = [
   ...syncShapes(),
 ];
 
-/** What `npm run catalogue` reads (lib/catalogue-sync/steps.ts). */
+/** The endpoints that `npm run catalogue` reads (lib/catalogue-sync/steps.ts). */
 function syncShapes(): Shape[] {
   const shapes: Omit<Shape, "reader">[] = [
     {

@@ -9,7 +9,7 @@ const BODY = Buffer.alloc(200_000, "a");
 
 type Instance = { server: Server; arrivals: number; url: string };
 
-/** With `crashes`, resets each connection after it has received the request. */
+/** If `crashes` is set, resets each connection after it has received the request. */
 async function startInstance(crashes: boolean): Promise<Instance> {
   const server = createServer(async (request, response) => {
     instance.arrivals++;

@@ -112,7 +112,7 @@ describe.skipIf(!program)("two instances whose Redis fails", () => {
     ["is read-only", () => redis.send("REPLICAOF 127.0.0.1 1"), () => redis.send("REPLICAOF NO ONE")],
     ["has unreadable values", () => corruptValues(), () => {}],
   ];
-  /** As if another version of Node or the app had written the cached values. */
+  /** Simulates cached values written by another version of Node or the app. */
   const corruptValues = () =>
     redis.send(
       `EVAL "for _, key in ipairs(redis.call('KEYS', 'questshelf:[pd]a*')) do redis.call('SET', key, 'x') end" 0`,
@@ -199,7 +199,7 @@ describe.skipIf(!program)("two instances whose Redis fails", () => {
       const shelf = await fillShelf(owner.A, await makePictures());
       const rows = rowsOf(FAULT_MODES.findIndex(([name]) => name === fault));
       const before = await readAll(rows);
-      // Not a profile that B was recently notified about: B would read that one again by itself.
+      // Uses a profile that B was not recently notified about: B would read such a profile again by itself.
       const about = `Written while Redis ${fault} ${Math.random()}`;
       const showsChange = async (request: APIRequestContext) =>
         (await textOf(request, `/user/${DEMO.username}`)).includes(about);

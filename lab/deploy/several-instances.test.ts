@@ -200,7 +200,7 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
     const urls = paths.map((path, index) => (index % 2 ? A : B) + path);
     const result = await requestColdPages(urls, 1, `${instances.sandboxUrl}/_sandbox/requests.json`);
     expect(result.failed).toBe(0);
-    // Fails in a retry, where all pages are cached.
+    // Fails in a retry, because all pages are cached then.
     expect(result.upstreamCalls).toBeGreaterThan(0);
     expect(result.upstreamCalls).toBeLessThanOrEqual(40);
     expect(result.upstream429).toBe(0);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The resident memory of a process and of those that it has started, in bytes, from `/proc`; null where there is no `/proc`. */
+/** The resident memory of a process and of those that it has started, in bytes, from `/proc`; null without `/proc`. */
 export async function residentBytes(pid: number): Promise<number | null> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
   const [status, children] = await Promise.all([read("status"), read(`task/${pid}/children`)]);

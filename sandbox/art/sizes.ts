@@ -22,7 +22,7 @@ function formatOf(extension: string | undefined): Format | undefined {
   return extension === "jpg" || extension === "png" || extension === "webp" ? extension : undefined;
 }
 
-/** Parses `/t_{size}/{image_id}.{format}`; null where IGDB returns 404. */
+/** Parses `/t_{size}/{image_id}.{format}`; null if IGDB would return 404. */
 export function parseAddress(pathname: string): { size: Size; imageId: string; format: Format } | null {
   const [, token = "", imageId = "", extension] = ADDRESS.exec(pathname) ?? [];
   const format = formatOf(extension);

@@ -1,7 +1,7 @@
 import { indexById, type Row, rowsOf, type Tables } from "../igdb/tables.ts";
 import { canDraw } from "./type.ts";
 
-/** What an image shows. `key` determines colours and motif. */
+/** The subject of an image. `key` determines colours and motif. */
 export type Subject =
   | { kind: "cover"; key: string; title: string }
   | { kind: "scene"; key: string; index: number }

@@ -2,7 +2,7 @@ import { FIXTURE } from "./fixture.ts";
 import { createIgdbHandler, type IgdbHandlerOptions } from "./server.ts";
 import { TokenStore } from "./tokens.ts";
 
-/** For tests: an authorised client of a new server, by default without rate limits. */
+/** An authorised client of a new server for tests, by default without rate limits. */
 export function createTestClient(options: Partial<IgdbHandlerOptions> = {}) {
   const tokens = options.tokens ?? new TokenStore();
   const { token } = tokens.issue("tester");

@@ -9,7 +9,7 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 const faultSchema = z.strictObject({
   service: z.enum(FAULTY_SERVICES),
   mode: z.enum(["ok", "down", "slow", "rate-limited", "error", "garbage", "reset"]),
-  /** For `slow`: the delay of each response. */
+  /** Delay of each response in the mode `slow`. */
   latencyMs: z.number().int().min(0).max(600_000).optional(),
   /** When it happens: before the request is handled, after it, or during the response (`reset` only). */
   at: z.enum(["request", "answer", "body"]).optional(),

@@ -83,7 +83,7 @@ function logCall(log: RequestLog, service: Service, request: IncomingMessage, re
   });
 }
 
-// Without the query, which contains keys and secrets.
+// The query is omitted, because it contains keys and secrets.
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "/").split("?")[0] ?? "/";
 }

@@ -4,7 +4,7 @@ import { badRequest, methodNotAllowed, notFound } from "./answers.ts";
 
 const NS = "http://specs.openid.net/auth/2.0";
 const ANY_IDENTITY = `${NS}/identifier_select`;
-/** As Steam signs, in this order. */
+/** The fields that Steam signs, in this order. */
 const SIGNED = [
   "signed",
   "op_endpoint",

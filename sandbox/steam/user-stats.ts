@@ -11,7 +11,7 @@ function appidIn(params: URLSearchParams, name: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** For an unknown app, returns 404 with result 42. */
+/** Returns 404 with result 42 for an unknown app. */
 export function getNumberOfCurrentPlayers(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();
@@ -67,7 +67,7 @@ function schemaEntry(appid: number, { name, displayName, description, hidden }: 
   };
 }
 
-/** For a game without a schema, returns an empty object; for an unknown app, 400. */
+/** Returns an empty object for a game without a schema, and 400 for an unknown app. */
 export function getSchemaForGame(params: URLSearchParams, world: World): Response {
   const appid = appidIn(params, "appid");
   if (!appid) return badRequest();

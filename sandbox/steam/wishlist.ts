@@ -3,7 +3,7 @@ import { badRequest, json } from "./answers.ts";
 import { SAMPLE_NOW } from "./numbers.ts";
 import type { World } from "./world.ts";
 
-/** Without names. A private, an empty and an unknown account's are the same: an empty object. */
+/** Contains no names. A private, an empty and an unknown account all get an empty object. */
 export function getWishlist(params: URLSearchParams, world: World): Response {
   const steamid = params.get("steamid") ?? "";
   if (!/^\d{17}$/.test(steamid)) return badRequest();

@@ -15,7 +15,7 @@ export const acceptDummyToken: VerifyCaptcha = async (token) =>
     ? { success: true, "error-codes": [] }
     : { success: false, "error-codes": ["invalid-input-response"] };
 
-/** For tokens of the real Cloudflare, which cannot be verified without the real secret. */
+/** Tokens of the real Cloudflare cannot be verified without the real secret. */
 export const acceptAnyToken: VerifyCaptcha = async () => ({ success: true, "error-codes": [] });
 
 /** GoTrue's timeout for the provider (internal/security/captcha.go). */

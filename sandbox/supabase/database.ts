@@ -68,7 +68,7 @@ function limitParameters(pglite: PGlite): void {
  * the next statements.
  */
 async function acceptArrayLiterals(pglite: PGlite): Promise<void> {
-  // Until then, PGlite knows no array types.
+  // PGlite knows no array types before this.
   await pglite.waitReady;
   for (const [type, serialize] of Object.entries(pglite.serializers)) {
     pglite.serializers[type] = (value) => {

@@ -52,7 +52,7 @@ export function createFileStore(folder: string): Store {
     driver: null,
     async getObject(bucket, key, _version, headers) {
       const metadata = await describe(bucket, key).catch(ifMissing(null));
-      // Without a body, Lite returns 404, as Storage does for a lost file.
+      // If the body is missing, Lite returns 404, as Storage does for a lost file.
       if (!metadata) return { httpStatusCode: 404, metadata: LOST };
       if (headers?.ifNoneMatch === metadata.eTag) return { httpStatusCode: 304, metadata };
       return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) };

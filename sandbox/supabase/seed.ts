@@ -9,7 +9,7 @@ type Query = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 export type SeedOptions = {
   supabase: Pick<Supabase, "handler" | "database" | "secretKey">;
-  /** Without it the sample account has no games. */
+  /** If it is missing, the sample account has no games. */
   tables?: Tables | undefined;
   drawAvatar: Picture;
   drawBanner: Picture;
@@ -132,7 +132,7 @@ async function addGame(query: Query, row: Record<string, unknown>) {
   await query(`insert into public.user_games (${columns}) values (${placeholders})`, Object.values(row));
 }
 
-/** Of games without an end. */
+/** Games without an end. */
 const RUNS = [
   ["Fortnite", "2025-12-05", "2025-12-28", 16, "Winter season, with the whole squad for once."],
   ["Minecraft", "2026-01-03", "2026-01-18", 24, "New world: the lighthouse."],
@@ -143,7 +143,7 @@ const RUNS = [
   ["Fortnite", "2026-11-06", null, 7, "Autumn season."],
 ] as const;
 
-/** Of the games that are finished, dropped or played now with an hour count: a play each, and one more of a second run. */
+/** One play for each game with hours that is finished, dropped or being played, and a second one for a replayed game. */
 async function addPlays(query: Query) {
   await query(
     `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at)
@@ -174,7 +174,7 @@ async function addPlays(query: Query) {
   }
 }
 
-/** Of every second game that has been released, and a boxed one beside it of some. */
+/** A digital copy of every second released game, and a boxed one of some. */
 async function addCopies(query: Query) {
   await query(
     `with owned as (
@@ -227,7 +227,7 @@ async function addSmartList(query: Query, list: (typeof SMART_LISTS)[number]) {
   ]);
 }
 
-/** As if entered by hand: the database's functions need the user's session. */
+/** Written directly, because the database's functions need the user's session. */
 async function addList(query: Query, { id, title, description, isRanked, games }: SampleList) {
   await query(
     `insert into public.lists (id, user_id, title, description, is_ranked, visibility)

@@ -118,7 +118,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
       }),
   };
 
-  /** GoTrue's response where Lite's would differ; null if Lite handles the request. */
+  /** GoTrue's response if Lite's would differ; null if Lite handles the request. */
   async function before(operation: string, body: Record<string, unknown>, token: string) {
     if (operation === "POST /verify") return await acceptFirstLink(database, body);
     const refusal =

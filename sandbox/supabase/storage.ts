@@ -37,7 +37,7 @@ export async function asStorageAnswer(request: Request, answer: Response): Promi
   );
   if (answer.ok) return Response.json(infoOf(body));
   const error = errorOf(body);
-  // Only Storage's own failures and unknown routes have another HTTP status than 400.
+  // Storage sends HTTP 400 for everything except its own failures and unknown routes.
   const status = answer.status === 404 || answer.status >= 500 ? answer.status : 400;
   return Response.json(error, { status });
 }

@@ -39,6 +39,6 @@ it("writes a plain line every ten seconds elsewhere", () => {
   ]);
 });
 
-it("shows durations as minutes and seconds, and hours where there are some", () => {
+it("shows durations as minutes and seconds, with hours if there are any", () => {
   expect([7, 187, 3723].map(duration)).toEqual(["0:07", "3:07", "1:02:03"]);
 });

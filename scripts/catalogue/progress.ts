@@ -1,4 +1,4 @@
-/** Where `process.stdout` and tests write. */
+/** Implemented by `process.stdout` and by tests. */
 type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
 const LINE_EVERY_MS = 10_000;

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(temp.path, { recursive: true, force: true }));
 
 describe("the job's settings", () => {
-  it("are IGDB's and the project's where both have keys", () => {
+  it("uses IGDB and the project if both have keys", () => {
     expect(readJobSettings({ ...IGDB, ...SUPABASE, ...KEY })).toMatchObject({
       source: "igdb",
       IGDB_API_URL: "https://api.igdb.com/v4",
@@ -41,7 +41,7 @@ describe("the job's settings", () => {
     expect(() => readDatabaseSettings(stopped)).toThrow("no sandbox runs");
   });
 
-  it("are the running sandbox's where neither has keys", () => {
+  it("uses the running sandbox if neither has keys", () => {
     expect(readJobSettings(running)).toMatchObject({
       source: expect.stringMatching(/^sandbox:[0-9a-f]{16}$/),
       IGDB_API_URL: "http://127.0.0.1:4001/igdb/v4",

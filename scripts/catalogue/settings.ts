@@ -21,7 +21,7 @@ const settingsSchema = z.object({
 export type JobSettings = z.infer<typeof settingsSchema> & { source: string };
 
 /**
- * Where the job reads and writes. Services without keys are those of the sandbox that runs on `DATA_DIR`.
+ * The services that the job reads and writes. Those without keys are the sandbox's that runs on `DATA_DIR`.
  * @throws {UserError}
  */
 export function readJobSettings(environment: Environment): JobSettings {

@@ -76,7 +76,7 @@ export async function startSandbox(app: App, children: Children): Promise<void> 
  * memory.
  */
 const HEAP_MB = 384;
-/** By default, glibc keeps freed memory in up to eight arenas per core. */
+/** glibc keeps freed memory in up to eight arenas per core by default. */
 const MALLOC_ARENA_MAX = "2";
 
 /** None if `NODE_OPTIONS` sets a limit. */

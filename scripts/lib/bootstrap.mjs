@@ -48,7 +48,7 @@ function readPackages(path) {
 
 function install() {
   console.log("Installing packages (about a minute) …");
-  // Set when npm started this process; works where npm is not on PATH.
+  // Set when npm started this process; works even if npm is not on PATH.
   const npm = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: "inherit" };
@@ -59,7 +59,7 @@ function install() {
 }
 
 function runWith(node, entry) {
-  // With this condition, the "server-only" package is empty, so that scripts can import lib/env.ts.
+  // This condition makes the "server-only" package empty, so that scripts can import lib/env.ts.
   const args = ["--conditions=react-server", join(root, entry), ...process.argv.slice(2)];
   const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   const child = spawn(node, args, {

@@ -24,7 +24,7 @@ export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const BUILD = ".next-build";
 const UNFINISHED = ".next-building";
 const LOCK = ".next-build.lock";
-/** File in a build: the values with which its pages were rendered. */
+/** File in a build: the settings that its pages were rendered with. */
 const RENDERED_WITH = "questshelf-rendered-with.json";
 /** File in a copy: the id of the process that made it. */
 const OWNER = "questshelf-owner.pid";

@@ -19,7 +19,7 @@ export async function withLock<T>(file: string, onWait: () => void, action: () =
 }
 
 function tryLock(file: string): boolean {
-  // By a link, so that no lock is ever without its owner, also when this process is killed here.
+  // A link is atomic: the lock always has an owner, even if this process is killed here.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {

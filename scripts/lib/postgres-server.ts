@@ -138,7 +138,7 @@ async function untilReady(child: ChildProcess): Promise<string | null> {
   });
 }
 
-/** For root, the account of Debian's package: PostgreSQL refuses to run as root. */
+/** The account of Debian's package if this process is root: PostgreSQL refuses to run as root. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>

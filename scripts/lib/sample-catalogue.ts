@@ -8,7 +8,7 @@ import type { Environment } from "./settings.ts";
 import { UserError } from "./user-error.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** What decides how the sample games look in the database. */
+/** The sources that determine the sample games in the database. */
 const SOURCES = [
   "sandbox/igdb/catalogue",
   "lib/catalogue-sync",
@@ -16,7 +16,7 @@ const SOURCES = [
   "supabase/migrations",
 ];
 
-/** Where the sandbox writes the key of its Supabase, which it creates at each start. */
+/** The file to which the sandbox writes its Supabase's key, which changes at each start. */
 export const secretKeyFile = (dataDir: string) => join(dataDir, "supabase", "secret-key");
 
 /** The name of the sample games in `catalogue_state.source`; other games have another one. */
@@ -35,7 +35,7 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** Runs the sync job where IGDB and Supabase are the sandbox's, and the catalogue is empty or has other games. */
+/** Runs the sync job if IGDB and Supabase are the sandbox's and the catalogue is empty or outdated. */
 export async function syncSampleCatalogue(app: App, children: Children): Promise<void> {
   const { sandboxUrl, plan, env } = app;
   const isSandboxed = (name: string) => plan.sandboxed.some((row) => row.name === name);
@@ -56,7 +56,7 @@ async function isFilled(env: Environment): Promise<boolean> {
   return JSON.stringify(state) === JSON.stringify({ source: sampleSource(env), is_loaded: true });
 }
 
-/** The summary's line on the catalogue; none where the sandbox has both services. */
+/** The summary's line on the catalogue; none if the sandbox has both services. */
 export function catalogueNote({ plan }: Pick<App, "plan">): string | null {
   const isReal = (name: string) => plan.real.some((row) => row.name === name);
   if (isReal("igdb") && isReal("supabase")) return "as `npm run catalogue` left it (docs/deploying.md)";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the generated types depend on: columns, foreign keys, and the signatures of functions that are not an extension's. */
+/** Digest of what the generated types depend on: columns, foreign keys, and signatures of functions outside extensions. */
 const SCHEMA = `
   select string_agg(line, E'\\n' order by line collate "C") as text from (
     select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, null), a.attnotnull,

@@ -27,7 +27,7 @@ export async function serve(command: "start" | "dev"): Promise<void> {
 
 const HOUR_MS = 3_600_000;
 
-/** Where Supabase is the sandbox's, `npm run delete-accounts` runs by itself; elsewhere it is a job of its own. */
+/** With the sandbox's Supabase, `npm run delete-accounts` runs by itself; otherwise an operator schedules it. */
 function deleteSampleAccounts({ plan, env }: App, children: Children): void {
   if (!plan.sandboxed.some((row) => row.name === "supabase")) return;
   const args = ["--conditions=react-server", "scripts/delete-accounts.ts", "--quiet"];

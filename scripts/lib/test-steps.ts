@@ -23,7 +23,7 @@ const PROGRAMS = [
   ["redis-server", "redis-server"],
   ["nginx", "nginx-light"],
 ] as const;
-/** Of the database tests, of which two files run at once. */
+/** Options of the database tests, of which two files run at once. */
 const PATIENT = { testTimeoutMs: 120_000, maxWorkers: 2 };
 const NONE: Report = { passed: 0, failed: 0, files: [] };
 
@@ -38,7 +38,7 @@ type Step = {
 export type TestRun = { children: Children; tempDir: string; filters: string[] };
 
 /**
- * The unit tests run beside the build. The end-to-end tests have the machine for themselves: the app's time limits hold for
+ * The unit tests run beside the build. The end-to-end tests have the machine to themselves: the app's time limits apply to
  * them too.
  */
 export const STEPS: Step[] = [

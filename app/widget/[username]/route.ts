@@ -12,7 +12,7 @@ import { siteUrl } from "@/lib/site";
 
 const paramsSchema = z.object({ username: z.string() });
 
-/** The page for other people's sites: no script, no cookie, framable by any site. */
+/** The page that other sites embed: no script, no cookie, framable by any site. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ request, params }) => {
     const look = lookOf(request.url);

@@ -5,7 +5,7 @@ import { uploadFile } from "./uploads.ts";
 
 const CONNECTIONS = 12;
 const GAMES = 1000;
-/** For each game; together as many as one import takes. */
+/** For each game; all together are as many as one import takes. */
 const PLAYS = 20;
 const KINDS = ["new", "existing", "unchanged", "check"];
 

@@ -6,7 +6,7 @@ export type Target = {
   publishableKey: string;
   /** The sandbox's log of upstream calls. */
   requestsUrl: string;
-  /** The resident memory of the app and its processes; null where there is no `/proc`. */
+  /** The resident memory of the app and its processes; null without `/proc`. */
   memoryBytes(): Promise<number | null>;
   /** Signs in a sample account and returns its cookies; call it once, not for each request. */
   signIn(user: string): Promise<string>;

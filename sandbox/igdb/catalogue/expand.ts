@@ -235,7 +235,7 @@ export function expandGames(sources: GameSource[], platformCodes: Map<string, nu
     if (tags.length > 0) game.tags = tags;
   }
 
-  // By release date, so that the older of two games with the same name gets the slug without a number.
+  // Sorted by release date, so that the older of two games with the same name gets the slug without a number.
   const aged = sources.map((source) => ({ source, first: firstDate(source) }));
   aged.sort((a, b) => (a.first ?? Number.POSITIVE_INFINITY) - (b.first ?? Number.POSITIVE_INFINITY));
   for (const { source, first } of aged) {

@@ -5,7 +5,7 @@ import { compileWhere } from "./where.ts";
 
 const INDEXED_SCALARS = new Set(["name", "slug", "uid", "game_id", "checksum", "image_id", "url"]);
 
-/** With so few candidates, further indexes are not worth their cost. */
+/** For so few candidates, further indexes are not worth their cost. */
 const FEW = 1000;
 /** Above this share of the rows, a full scan is as fast. */
 const MOST = 1 / 4;

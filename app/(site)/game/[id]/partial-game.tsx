@@ -6,7 +6,7 @@ import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 
 /**
- * What our own catalogue knows of the game of a page's `id`, while IGDB cannot be read; null where that is nothing. Not redirected to its slug: a
+ * What our own catalogue knows of a game, for a page without IGDB's data; null if it knows nothing. Not redirected to its slug: a
  * response with the status of a failed read cannot redirect.
  */
 export async function partialGamePage(params: Promise<{ id: string }>): Promise<ReactNode> {

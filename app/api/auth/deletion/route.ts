@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       body: deletionConfirmationSchema,
     },
     async ({ request, user, body }) => {
-      // Not by `invalidates`: it would run after `leave`, without a session.
+      // `invalidates` would run after `leave`, without a session.
       const deletion = await requestDeletion(request, user, body).catch(async (error) => {
         if (mayBeStored(error)) await expireAllOf(user).catch(() => {});
         throw error;

@@ -6,7 +6,7 @@ import { ownSession, route, routes } from "@/lib/http/route";
 
 const paramsSchema = z.object({ name: usernameSchema });
 
-/** For a signed-in user, their own former usernames are available too. */
+/** A signed-in user's own former usernames are available too. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: ownSession, limit: "read", params: paramsSchema }, async ({ params }) => ({
     available: await isUsernameFree(params.name, (await getUser())?.supabase),

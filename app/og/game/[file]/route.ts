@@ -10,7 +10,7 @@ import { anyone, route, routes } from "@/lib/http/route";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Of our own catalogue, while IGDB cannot be read: it has all that a card shows. */
+/** While IGDB is unavailable, our own catalogue has all that a card shows. */
 async function knownGame(id: number, error: unknown) {
   const known = await getCatalogueGame(id);
   if (!known) throw error;

@@ -13,7 +13,7 @@ const SHOWN_GAMES = 12;
 
 const paramsSchema = z.object({ id: z.string() });
 
-/** A list for other people's sites: no script, no cookie, framable by any site. */
+/** A list that other sites embed: no script, no cookie, framable by any site. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: anyone, limit: "read", params: paramsSchema }, async ({ request, params }) => {
     const options = { ...lookOf(request.url), origin: siteUrl() };

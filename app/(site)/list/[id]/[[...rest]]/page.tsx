@@ -45,7 +45,7 @@ export default async function Page(props: Props) {
 async function renderList(props: Props) {
   const { list, profile, page, given } = await readPage(props);
   const path = listPath(list, page);
-  // Not permanent: the owner may take an old title back.
+  // A temporary redirect: the owner may restore an old title.
   if (given !== path) redirect(path);
   return (
     <>

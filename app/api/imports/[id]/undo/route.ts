@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       invalidates: ({ user }) => expireAllOf(user),
     },
     async ({ user, params }) => {
-      // Of lists that the undo deletes, no row is left afterwards.
+      // Lists that the undo deletes have no row afterwards.
       const seen = await seenLists(user);
       const answer = await runStep(user, params.id, "undo");
       await expireLists(user.id, seen);

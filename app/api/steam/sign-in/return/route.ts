@@ -5,7 +5,7 @@ import { finishSignIn } from "@/lib/steam-library/finish-sign-in";
 
 const PAGES = { settings: "/settings?steam=", import: "/collection?import=steam&steam=" };
 
-/** Where Steam sends the browser; always redirects to the page where the sign-in began, which shows the result. */
+/** Steam redirects the browser here. Redirects to the page that began the sign-in, which shows the result. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: ownSession, limit: "write" }, async ({ request }) => {
     const { page, result } = await finishSignIn(new URL(request.url).searchParams, async (user, steamId) => {
