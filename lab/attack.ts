@@ -16,6 +16,7 @@ import { SCENARIOS } from "./attack/abuse/scenarios.ts";
 import { createClient } from "./attack/client.ts";
 import { attackReport, type PassedRoute } from "./attack/report.ts";
 import { attackRoute, type Outcome } from "./attack/run.ts";
+import { readSchemas } from "./attack/schemas.ts";
 import { sessionCookie } from "./bench/subjects.ts";
 import { residentBytes } from "./lib/resident.ts";
 
@@ -70,10 +71,12 @@ async function main() {
     console.log(
       `${routes.length} routes, ${values.inputs} inputs for each method, seed ${seed}; the app uses ${before} MB`,
     );
+    const schemas = readSchemas();
     for (const route of routes) {
       const client = createClient(site, await sessionCookie(site), connections);
       const plan = {
         client,
+        schemas,
         site,
         seed,
         inputs: Number(values.inputs) * route.methods.length,

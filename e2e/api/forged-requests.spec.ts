@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createClient } from "../../lab/attack/client";
-import { SEEDS } from "../../lab/attack/seeds";
-import { fillPath, findRoutes } from "../../scripts/lib/routes";
+import { exampleBody, examplePath, readSchemas } from "../../lab/attack/schemas";
+import { findPages } from "../../lab/bench/pages";
+import { findRoutes } from "../../scripts/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { cookieOf, cookiesOf, sessionOf } from "../support/session";
 
@@ -16,16 +17,9 @@ const HANDLERS = findRoutes("app").filter(({ path }) => path.startsWith("/api/")
 const WRITES = HANDLERS.filter(({ path }) => !OPEN_TO_PROGRAMS.test(path)).flatMap(({ path, methods }) =>
   methods.filter((method) => method !== "GET").map((method) => ({ path, method })),
 );
-/** They take no body, unlike other methods of their path. */
-const WITHOUT_BODY = [
-  "POST /api/lists/[id]",
-  "PUT /api/lists/[id]/games/[gameId]",
-  "POST /api/lists/[id]/games/[gameId]",
-];
-const takesBody = ({ path, method }: (typeof WRITES)[number]) =>
-  method !== "DELETE" && SEEDS[path]?.bodies !== undefined && !WITHOUT_BODY.includes(`${method} ${path}`);
-/** A URL of a route, from the first seed of each parameter. */
-const addressOf = (path: string) => fillPath(path, (name) => SEEDS[path]?.params?.[name]?.[0] ?? "72");
+const SCHEMAS = readSchemas();
+const bodyOf = (path: string, method: string) => exampleBody(SCHEMAS[path]?.[method]);
+const addressOf = (path: string, method: string) => examplePath(path, SCHEMAS[path]?.[method]);
 
 /** Headers of cross-site requests. */
 const fromElsewhere = (baseURL = ""): Record<string, string>[] => [
@@ -44,8 +38,12 @@ test("rejects every write from another site's page", async ({ userRequest, playw
   const request = await playwright.request.newContext({ baseURL });
   for (const { path, method } of WRITES) {
     for (const headers of fromElsewhere(baseURL)) {
-      const data = SEEDS[path]?.bodies?.[0] ?? {};
-      const answer = await request.fetch(addressOf(path), { method, data, headers: { cookie, ...headers } });
+      const data = bodyOf(path, method) ?? {};
+      const answer = await request.fetch(addressOf(path, method), {
+        method,
+        data,
+        headers: { cookie, ...headers },
+      });
       expect([method, path, headers, answer.status()]).toEqual([method, path, headers, 403]);
     }
   }
@@ -63,7 +61,7 @@ test("reject in the open proxies what a page could send without a preflight", as
       "application/x-www-form-urlencoded",
       "multipart/form-data; boundary=x",
     ]) {
-      const data = JSON.stringify(SEEDS[path]?.bodies?.[0]);
+      const data = JSON.stringify(bodyOf(path, "POST"));
       const answer = await request.post(path, { data, headers: { "content-type": type } });
       expect([path, type, answer.status()]).toEqual([path, type, 400]);
     }
@@ -84,13 +82,16 @@ test("reads the user from the signed token, not from the rest of the cookie", as
 
 test("accepts another user's id in no write", async ({ userRequest }) => {
   const other = "00000000-0000-4000-8000-000000000000";
-  for (const { path, method } of WRITES.filter(takesBody)) {
-    const body = SEEDS[path]?.bodies?.[0];
+  for (const { path, method } of WRITES) {
+    const body = bodyOf(path, method);
     if (typeof body !== "object" || body === null) continue;
     for (const field of ["user_id", "userId", "id", "role"]) {
       // The id of a tag that is restored.
       if (field in body) continue;
-      const answer = await userRequest.fetch(addressOf(path), { method, data: { ...body, [field]: other } });
+      const answer = await userRequest.fetch(addressOf(path, method), {
+        method,
+        data: { ...body, [field]: other },
+      });
       expect([method, path, field, answer.status()]).toEqual([method, path, field, 400]);
     }
   }
@@ -147,9 +148,10 @@ const TRICKS: Record<string, string>[] = [
 
 const NAVIGATIONS: Record<string, string>[] = [{}, { rsc: "x" }, { rsc: "1" }];
 /** One address of each kind of page that is the same for everyone. */
-const PUBLIC_PAGES = findRoutes("app")
-  .filter(({ path, kind }) => kind === "page" && !PERSONAL.test(path))
-  .map(({ path }) => addressOf(path));
+const PUBLIC_PAGES = findPages("app")
+  .filter(({ path }) => !PERSONAL.test(path))
+  // A company's public query is rewritten to this path.
+  .map(({ path }) => path.replace("?id=", "/"));
 
 test("writes no visitor's query into a cached page", async ({ request, newUser, requestAs }) => {
   const owner = await requestAs(await newUser());
@@ -289,10 +291,10 @@ test("limits a body by its real size", async ({ userRequest, baseURL }) => {
   const client = createClient(site, await cookiesOf(userRequest), 4);
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const bytes = `{"a":"${"x".repeat(700_000)}"}`;
-  // An upload has a limit of its own: lib/imports/read-upload.test.ts.
-  for (const { path, method } of WRITES.filter(takesBody).filter(({ path: one }) => one !== "/api/imports")) {
+  // Uploads declare no body; lib/imports/read-upload.test.ts tests their limit.
+  for (const { path, method } of WRITES.filter((write) => bodyOf(write.path, write.method))) {
     const body = { bytes, isChunked: true };
-    const answer = await client({ method, target: addressOf(path), session: "valid", headers, body });
+    const answer = await client({ method, target: addressOf(path, method), session: "valid", headers, body });
     expect([method, path, "status" in answer ? answer.status : answer.failure]).toEqual([method, path, 413]);
   }
 });

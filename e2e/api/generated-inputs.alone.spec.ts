@@ -1,5 +1,6 @@
 import { createClient } from "../../lab/attack/client";
 import { attackRoute } from "../../lab/attack/run";
+import { readSchemas } from "../../lab/attack/schemas";
 import { findRoutes } from "../../scripts/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { cookiesOf } from "../support/session";
@@ -20,8 +21,17 @@ for (const kind of ["page", "handler"] as const) {
     const client = createClient(site, cookie, CONNECTIONS);
     const routes = findRoutes("app").filter((route) => route.kind === kind);
     expect(routes.length).toBeGreaterThan(10);
+    const schemas = readSchemas();
     for (const route of routes) {
-      const plan = { client, site, seed: SEED, inputs: INPUTS, connections: CONNECTIONS, mayBeBusy: true };
+      const plan = {
+        client,
+        schemas,
+        site,
+        seed: SEED,
+        inputs: INPUTS,
+        connections: CONNECTIONS,
+        mayBeBusy: true,
+      };
       const { fault } = await attackRoute(route, plan);
       expect(fault, route.path).toBeNull();
     }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { fillPath, parametersOf, type Route } from "../../scripts/lib/routes.ts";
-import type { Seed } from "./seeds.ts";
-import { badText, jsonText, wordOr } from "./values.ts";
+import { ANONYMOUS_ROUTES, KNOWN_VALUES, QUERIES_WITHOUT_SCHEMA } from "./known-values.ts";
+import { type Declared, type RouteSchemas, valid } from "./schemas.ts";
+import { badText, jsonText } from "./values.ts";
 
 export type Session = "none" | "valid" | "forged";
 
@@ -26,32 +27,51 @@ const utf8 = (text: string) => Buffer.from(text.toWellFormed(), "utf8").toString
 const minimallyEscaped = (text: string) => text.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed());
 
-function target(route: Route, seed: Seed): fc.Arbitrary<string> {
+const orBadText = (values: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 1, arbitrary: values }, { weight: 1, arbitrary: badText });
+const known = (name: string) => {
+  const values = KNOWN_VALUES[name] ?? [];
+  return values.length > 0 ? fc.constantFrom(...values) : badText;
+};
+
+function target(route: Route, declared: Declared[]): fc.Arbitrary<string> {
+  const schemas = declared.find(({ params }) => params)?.params?.properties ?? {};
   const values = Object.fromEntries(
-    parametersOf(route.path).map((name) => [
-      name,
-      fc.tuple(wordOr(seed.params?.[name] ?? []), fc.boolean()).map(([value, isRaw]) =>
-        // An empty parameter would match another route.
-        isRaw ? minimallyEscaped(value) : escaped(value || "-"),
-      ),
-    ]),
+    parametersOf(route.path).map((name) => {
+      const schema = schemas[name];
+      const parameter = orBadText(schema ? valid(schema, name).map(String) : known(name));
+      return [
+        name,
+        fc.tuple(parameter, fc.boolean()).map(([value, isRaw]) =>
+          // An empty parameter would match another route.
+          isRaw ? minimallyEscaped(value) : escaped(value || "-"),
+        ),
+      ];
+    }),
   );
   const path = fc.record(values).map((filled) => fillPath(route.path, (name) => filled[name] ?? ""));
   return fc
-    .tuple(path, query(seed), fc.nat(40))
+    .tuple(path, query(route, declared), fc.nat(40))
     .map(([filled, search, luck]) => `${luck === 0 ? filled.replace("/", "//") : filled}${search}`);
 }
 
-function query(seed: Seed): fc.Arbitrary<string> {
-  const known = Object.entries(seed.query ?? {});
-  const pair = fc.oneof(
-    ...(known.length > 0
-      ? [
-          fc
-            .constantFrom(...known)
-            .chain(([key, words]) => wordOr(words).map((value) => `${key}=${escaped(value)}`)),
-        ]
-      : []),
+/** A valid query in which some values are replaced, sometimes with an additional parameter. */
+function query(route: Route, declared: Declared[]): fc.Arbitrary<string> {
+  const undeclared = (QUERIES_WITHOUT_SCHEMA[route.path] ?? []).map((name) => [name, known(name)] as const);
+  const whole = fc.oneof(
+    ...declared.flatMap(({ query: schema }) => (schema ? [valid(schema)] : [])),
+    fc.record(Object.fromEntries(undeclared), { requiredKeys: [] }),
+  );
+  const pairs = whole.chain((values) =>
+    fc.tuple(
+      ...Object.entries(Object(values)).map(([key, value]) =>
+        fc
+          .oneof({ weight: 4, arbitrary: fc.constant(String(value)) }, { weight: 1, arbitrary: badText })
+          .map((text) => `${key}=${escaped(text)}`),
+      ),
+    ),
+  );
+  const others = fc.oneof(
     fc.tuple(badText, badText).map(([key, value]) => `${minimallyEscaped(key)}=${minimallyEscaped(value)}`),
     fc.constantFrom(
       "_rsc=1",
@@ -65,7 +85,10 @@ function query(seed: Seed): fc.Arbitrary<string> {
       "nxtPid=9",
     ),
   );
-  return fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join("&")}` : ""));
+  return fc.tuple(pairs, fc.option(others, { freq: 2 })).map(([own, other]) => {
+    const all = other === null ? own : [...own, other];
+    return all.length > 0 ? `?${all.join("&")}` : "";
+  });
 }
 
 /** Any bytes except control characters, which header values cannot contain. */
@@ -111,7 +134,7 @@ const HEADERS = [
   "x-prerender-revalidate",
 ] as const;
 
-const KNOWN_VALUES: Partial<Record<(typeof HEADERS)[number], string[]>> = {
+const KNOWN_HEADERS: Partial<Record<(typeof HEADERS)[number], string[]>> = {
   "content-security-policy": ["script-src 'nonce-attacker'"],
   "next-router-prefetch": ["1", "2"],
   "next-router-segment-prefetch": ["/_tree", "/_full", "/../x"],
@@ -134,7 +157,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
     fc
       .constantFrom(...HEADERS)
       .chain((name) =>
-        fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...(KNOWN_VALUES[name] ?? ["x"])), headerText)),
+        fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...(KNOWN_HEADERS[name] ?? ["x"])), headerText)),
       ),
     { maxLength: 3 },
   )
@@ -149,8 +172,8 @@ const PICTURE_HEADS = [
 const OVERSIZE = 200_000;
 
 /** Bodies with their `Content-Type`. */
-function bodies(seed: Seed): fc.Arbitrary<{ type: string; bytes: string }> {
-  const json = jsonText(seed.bodies ?? []).map(utf8);
+function bodies(declared: Declared[]): fc.Arbitrary<{ type: string; bytes: string }> {
+  const json = jsonText(declared.flatMap(({ body }) => (body ? [valid(body)] : []))).map(utf8);
   const bytes = fc.oneof(
     fc.string({ unit: fc.nat(255).map((byte) => String.fromCharCode(byte)), maxLength: 60 }),
     fc.constantFrom(
@@ -185,7 +208,8 @@ function bodies(seed: Seed): fc.Arbitrary<{ type: string; bytes: string }> {
 }
 
 /** Inputs for a route, from nearly valid to nonsense. */
-export function inputsFor(route: Route, seed: Seed): fc.Arbitrary<Input> {
+export function inputsFor(route: Route, schemas: RouteSchemas): fc.Arbitrary<Input> {
+  const declared = Object.values(schemas).flatMap((handlers) => handlers ?? []);
   const own = route.methods.length > 0 ? route.methods : (["GET"] as const);
   const methods = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom<string>(...own) },
@@ -194,15 +218,17 @@ export function inputsFor(route: Route, seed: Seed): fc.Arbitrary<Input> {
       arbitrary: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"),
     },
   );
-  const sessions = fc.constantFrom<Session>(...(seed.isAnonymous ? ANONYMOUS_SESSIONS : SESSIONS));
+  const sessions = fc.constantFrom<Session>(
+    ...(ANONYMOUS_ROUTES.has(route.path) ? ANONYMOUS_SESSIONS : SESSIONS),
+  );
   return fc
     .record({
       method: methods,
-      target: target(route, seed),
+      target: target(route, declared),
       session: sessions,
       headers,
       isOwnPage: fc.nat(9).map((luck) => luck > 0),
-      body: fc.option(fc.tuple(bodies(seed), fc.nat(9)), { nil: null, freq: 8 }),
+      body: fc.option(fc.tuple(bodies(declared), fc.nat(9)), { nil: null, freq: 8 }),
     })
     .map(({ isOwnPage, body, headers: given, ...rest }) => {
       const takesBody = body !== null && !["GET", "HEAD", "OPTIONS"].includes(rest.method);

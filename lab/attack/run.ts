@@ -4,7 +4,7 @@ import type { Route } from "../../scripts/lib/routes.ts";
 import type { Client } from "./client.ts";
 import { type Input, inputsFor } from "./inputs.ts";
 import { faultOf, type Rules } from "./judge.ts";
-import { SEEDS } from "./seeds.ts";
+import type { RouteSchemas } from "./schemas.ts";
 
 /** On a shared machine, an upstream call can time out. A 503 is a fault only after several retries. */
 const BUSY = 503;
@@ -22,7 +22,13 @@ export type Outcome = {
   fault: { what: string; seed: number; input: Input } | null;
 };
 
-export type Plan = Rules & { client: Client; inputs: number; seed: number; connections: number };
+export type Plan = Rules & {
+  client: Client;
+  schemas: Record<string, RouteSchemas>;
+  inputs: number;
+  seed: number;
+  connections: number;
+};
 
 /** Sends `plan.inputs` inputs to a route over several connections. */
 export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
@@ -30,7 +36,7 @@ export async function attackRoute(route: Route, plan: Plan): Promise<Outcome> {
   const statuses = new Map<number, number>();
   let slowestMs = 0;
   let sent = 0;
-  const inputs = inputsFor(route, SEEDS[route.path] ?? {});
+  const inputs = inputsFor(route, plan.schemas[route.path] ?? {});
   let stop = false;
   const send = async (input: Input) => {
     const answer = await plan.client(input);

@@ -67,12 +67,6 @@ export const badText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.integer().map(String) },
 );
 
-export function wordOr(words: readonly string[]): fc.Arbitrary<string> {
-  return words.length === 0
-    ? badText
-    : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: badText });
-}
-
 /** JSON as text, because some of it is invalid: prototype keys, deep nesting, numbers out of range. */
 const strangeJson: fc.Arbitrary<string> = fc.constantFrom(
   '{"__proto__":{"admin":true}}',
@@ -105,7 +99,7 @@ function mutated(body: unknown): fc.Arbitrary<string> {
   const keys = Object.keys(body);
   return fc
     .record({
-      key: fc.oneof(fc.constantFrom(...keys), badText),
+      key: keys.length > 0 ? fc.oneof(fc.constantFrom(...keys), badText) : badText,
       value: badJsonValue,
       how: fc.constantFrom("replace", "remove", "nest", "keep"),
     })
@@ -117,15 +111,16 @@ function mutated(body: unknown): fc.Arbitrary<string> {
     });
 }
 
-export function jsonText(bodies: readonly unknown[]): fc.Arbitrary<string> {
+/** JSON from nearly valid to invalid. */
+export function jsonText(valid: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
     strangeJson,
     badJsonValue.map((value) => JSON.stringify(value)),
     fc.json(),
   );
-  if (bodies.length === 0) return anything;
+  if (valid.length === 0) return anything;
   return fc.oneof(
-    { weight: 3, arbitrary: fc.oneof(...bodies.map(mutated)) },
+    { weight: 3, arbitrary: fc.oneof(...valid).chain(mutated) },
     { weight: 1, arbitrary: anything },
   );
 }

@@ -63,7 +63,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
 type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
-type Declared = { isPersonal: boolean; limit: LimitName | "none"; errors?: ErrorShape };
+type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+type Declared = { isPersonal: boolean; limit: LimitName | "none"; errors?: ErrorShape; schemas: Schemas };
 export type RouteHandler = Handle & { declared: readonly Declared[] };
 
 /** `@supabase/ssr` requires these on every response that may set session cookies. */
@@ -82,7 +83,7 @@ export function route<User, Params, Query, Body>(
   declaration: Declaration<User, Params, Query, Body>,
   handle: (input: RouteInput<User, Params, Query, Body>) => Promise<object>,
 ): RouteHandler {
-  const { access, limit, cacheControl, errors } = declaration;
+  const { access, limit, cacheControl, errors, params, query, body } = declaration;
 
   const answer: Handle = async (request, context) => {
     const isWrite = !["GET", "HEAD"].includes(request.method);
@@ -126,7 +127,9 @@ export function route<User, Params, Query, Body>(
     return response;
   };
   return Object.assign(handler, {
-    declared: [{ isPersonal: access.isPersonal, limit, ...(errors && { errors }) }],
+    declared: [
+      { isPersonal: access.isPersonal, limit, ...(errors && { errors }), schemas: { params, query, body } },
+    ],
   });
 }
 

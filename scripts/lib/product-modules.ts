@@ -14,6 +14,8 @@ export function resolveProductModules(): void {
       const { parentURL = "" } = context;
       const isProduct = parentURL.startsWith(ROOT.href) && !parentURL.includes("/node_modules/");
       if (!isProduct) return next(specifier, context);
+      // An error outside Next's bundler.
+      if (specifier === "server-only") return next(new URL("empty.ts", import.meta.url).href, context);
       // Next's package has no exports map, so Node needs full file names.
       if (/^next\/[\w-]+$/.test(specifier)) return next(`${specifier}.js`, context);
       if (!/^(@\/|\.)/.test(specifier)) return next(specifier, context);

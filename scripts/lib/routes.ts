@@ -27,14 +27,19 @@ export function findRoutes(appDir: string): Route[] {
 }
 
 function toRoute(file: string, source: string): Route {
-  const folders = file.split("/").slice(0, -1);
-  const folder = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
-  const path = REWRITTEN[folder] ?? folder;
+  const path = pathOf(file);
   if (file.endsWith("page.tsx")) {
     const isPersonal = !/^export const ensureStatic = /m.test(source);
     return { path, kind: "page", isPersonal, methods: ["GET"] };
   }
   return { path, kind: "handler", isPersonal: false, methods: methodsOf(source) };
+}
+
+/** The public path of a file below `app/`. */
+export function pathOf(file: string): string {
+  const folders = file.split("/").slice(0, -1);
+  const folder = `/${folders.filter((name) => !/^\(.*\)$/.test(name)).join("/")}`;
+  return REWRITTEN[folder] ?? folder;
 }
 
 /** The methods that a route file passes to `routes`; it answers 405 to the others. */
