@@ -55,6 +55,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "23514": ["invalid_input", "One of the values is not allowed."],
   "22001": ["invalid_input", "One of the values is too long."],
   "22003": ["invalid_input", "One of the values is out of range."],
+  "22007": ["invalid_input", "One of the dates is malformed."],
+  "22008": ["invalid_input", "One of the dates is out of range."],
+  "22009": ["invalid_input", "One of the time zones is out of range."],
   "22023": ["invalid_input", "One of the values is unknown."],
   "22P02": ["invalid_input", "One of the values is malformed."],
   // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql, …_former_usernames.sql).
