@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Both are cut from their packages by scripts/subset-fonts.ts. Each has one weight, whatever a heading requests. What
-// stands in until they are there is in app/globals.css, so that the extended subsets can stand before it.
+// scripts/subset-fonts.ts cuts both from their packages. Each has one weight, whatever a heading requests. The fallback
+// fonts are in app/globals.css, after the extended subsets.
 const bricolage = localFont({
   src: "./bricolage-latin-650.woff2",
   variable: "--font-bricolage",

@@ -24,7 +24,7 @@ export interface ServicesUnavailable {
   /** The slowest uncached page. */
   uncachedSeconds: number;
   uncachedPages: number;
-  /** Uncached pages with another status than 5xx, or that are cacheable. Their texts: e2e/faults/*-unavailable.alone.spec.ts. */
+  /** Uncached pages with another status than 5xx, or that are cacheable. e2e/faults/*-unavailable.alone.spec.ts test their texts. */
   wrongAnswers: number;
 }
 

@@ -33,7 +33,7 @@ export const queries: Scenario = {
     await warmUp(target, games);
   },
   attack(target, signal, count) {
-    // `fetch` would make a normal path of each.
+    // `fetch` would normalize the paths.
     const send = createClient(target.site, "", CONNECTIONS);
     return flood(CONNECTIONS, signal, count, async (n) => {
       const targets = targetsOf(games[n % GAMES]?.path ?? "/");

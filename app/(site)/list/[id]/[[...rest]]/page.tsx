@@ -16,7 +16,7 @@ export const instant = false;
 
 type Props = PageProps<"/list/[id]/[[...rest]]">;
 
-/** For the build alone: an invalid id, which is a 404 without a query. */
+/** Placeholder for the build: an invalid id, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ id: "~", rest: [] }];
 }

@@ -24,7 +24,7 @@ export const instant = false;
 
 type Props = PageProps<"/user/[username]/stats">;
 
-/** For the build alone: an invalid username, which is a 404 without a query. */
+/** Placeholder for the build: an invalid username, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ username: "~" }];
 }

@@ -22,7 +22,7 @@ export const instant = false;
 
 type Props = PageProps<"/user/[username]/games/[...filter]">;
 
-/** For the build alone: an invalid username, which is a 404 without a query. */
+/** Placeholder for the build: an invalid username, which is a 404 without a query. */
 export function generateStaticParams() {
   return [{ username: "~", filter: ["~"] }];
 }
