@@ -46,7 +46,11 @@ const browsePages = [
   },
 ];
 
+// The processes of one build inherit it, so that server and browser have the same.
+process.env.BUILD_TIME ??= String(Date.now());
+
 const nextConfig: NextConfig = {
+  env: { BUILD_TIME: process.env.BUILD_TIME },
   cacheComponents: true,
   partialPrefetching: true,
   reactCompiler: true,

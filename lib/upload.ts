@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseAnswer } from "./browser-api";
+import { readAnswer } from "./browser-api";
 
 type UploadOptions = {
   /** Aborts after so long without progress or an answer. */
@@ -41,5 +41,7 @@ export async function uploadApi<T>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
   });
-  return upload.finally(() => clearTimeout(stalled)).then((response) => parseAnswer(response, schema));
+  return upload
+    .finally(() => clearTimeout(stalled))
+    .then((response) => readAnswer(response).then((answer) => schema.parse(answer)));
 }

@@ -10,6 +10,7 @@ import { toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
+import { api } from "@/lib/browser-api";
 import { calendarKeys } from "@/lib/calendar/keys";
 import { feedOptions } from "@/lib/calendar/queries";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
@@ -44,12 +45,12 @@ function OwnFeed({ userId }: { userId: string }) {
     }
   };
   const renewing = useMutation({
-    mutationFn: async () => (await import("@/lib/calendar/fetchers")).renewFeed(),
+    mutationFn: () => api.post("/api/calendar-feed"),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: calendarKeys.feed(userId) }),
     onError,
   });
   const deleting = useMutation({
-    mutationFn: async () => (await import("@/lib/calendar/fetchers")).deleteFeed(),
+    mutationFn: () => api.delete("/api/calendar-feed"),
     onSuccess: (none) => {
       queryClient.setQueryData(calendarKeys.feed(userId), none);
       renewing.reset();

@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { achievementKeys } from "./keys";
+import { toProgress } from "./progress";
 
 const FRESH_MS = 60_000;
 
@@ -7,10 +9,10 @@ const FRESH_MS = 60_000;
 export function progressOptions(appId: number, steamId: string) {
   return queryOptions({
     queryKey: achievementKeys.progress(appId, steamId),
-    queryFn: async ({ signal }) => {
-      const { fetchProgress } = await import("./fetchers");
-      return fetchProgress(appId, steamId, signal);
-    },
+    queryFn: async ({ signal }) =>
+      toProgress(
+        await api.get("/api/steam/achievements", { query: { appid: appId, steamid: steamId }, signal }),
+      ),
     staleTime: FRESH_MS,
   });
 }

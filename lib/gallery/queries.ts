@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { gcTime } from "@/lib/query-gc-time";
 import { galleryKeys } from "./keys";
 import type { GalleryGame } from "./schema";
@@ -15,8 +16,9 @@ export function galleryOptions() {
     queryKey: galleryKeys.games,
     queryFn: async ({ signal }): Promise<GalleryGames> => {
       try {
-        const { fetchGalleryGames } = await import("./fetchers");
-        return { games: await fetchGalleryGames(signal), isSample: false };
+        const { games } = await api.get("/api/gallery", { signal });
+        if (games.length === 0) throw new Error("The gallery has no games.");
+        return { games, isSample: false };
       } catch (error) {
         if (signal.aborted) throw error;
         const { SAMPLE_GAMES } = await import("./sample-games");

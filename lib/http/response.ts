@@ -1,4 +1,5 @@
 import "server-only";
+import { BUILD_HEADER, BUILD_TIME } from "@/lib/build-time";
 import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { currentRequest } from "./request-context";
@@ -10,15 +11,22 @@ export const INCOMPLETE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240
 export const PROFILE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=86340";
 
 const NO_STORE = "no-store";
+const BUILD_HEADERS = { [BUILD_HEADER]: BUILD_TIME };
 
 /** `text` is for clients written from the specification, which show the field `error`. */
 export type ErrorShape = "object" | "text";
 
-export function json(body: unknown, options: { status?: number; cacheControl?: string } = {}): Response {
+/** `answer` is the type of the body, and never a value. */
+export type JsonResponse<Body> = Response & { answer?: Body };
+
+export function json<Body>(
+  body: Body,
+  options: { status?: number; cacheControl?: string } = {},
+): JsonResponse<Body> {
   const { status = 200, cacheControl } = options;
   return Response.json(body, {
     status,
-    headers: { "Cache-Control": cacheControl ? unlessStale(cacheControl) : NO_STORE },
+    headers: { "Cache-Control": cacheControl ? unlessStale(cacheControl) : NO_STORE, ...BUILD_HEADERS },
   });
 }
 
@@ -38,7 +46,7 @@ export function errorResponse(error: unknown, shape: ErrorShape = "object"): Res
   }
   const { code, message } = known;
   const body = shape === "text" ? { error: message, code } : { error: { code, message } };
-  const headers: Record<string, string> = { "Cache-Control": NO_STORE };
+  const headers: Record<string, string> = { "Cache-Control": NO_STORE, ...BUILD_HEADERS };
   if (known.retryAfterS !== undefined) headers["Retry-After"] = String(Math.ceil(known.retryAfterS));
   return Response.json(body, { status: known.status, headers });
 }

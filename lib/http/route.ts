@@ -8,7 +8,7 @@ import { parseInput, parseQuery, readJson } from "./input";
 import type { LimitName } from "./limits";
 import { assertOwnOrigin } from "./own-origin";
 import { limitAccount, rateLimit } from "./rate-limit";
-import { type ErrorShape, errorResponse, json } from "./response";
+import { type ErrorShape, errorResponse, type JsonResponse, json } from "./response";
 
 /** Who may use a route: `anyone`, `ownSession`, or `signedIn()` of `lib/auth/user.ts`. */
 export type Access<User> = {
@@ -33,7 +33,7 @@ type RouteInput<User, Params, Query, Body> = {
   body: Body;
 };
 
-type Declaration<User, Params, Query, Body> = {
+type Declaration<User, Params, Query, Body, SentQuery = unknown, SentBody = unknown> = {
   access: Access<User>;
   /**
    * Counts the address before anything else is read, and the account once the user is known. Routes with `none` cost nothing;
@@ -43,8 +43,8 @@ type Declaration<User, Params, Query, Body> = {
   /** Whose pages may send the request. Default: `own` for writes, `any` for reads. */
   origin?: "own" | "any";
   params?: z.ZodType<Params>;
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query, SentQuery>;
+  body?: z.ZodType<Body, SentBody>;
   maxBytes?: number;
   /** Runs before the response is sent, unless the handler refuses the request. */
   invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
@@ -65,7 +65,18 @@ type Method = (typeof METHODS)[number];
 type Handle = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
 type Declared = { isPersonal: boolean; limit: LimitName | "none"; errors?: ErrorShape; schemas: Schemas };
-export type RouteHandler = Handle & { declared: readonly Declared[] };
+
+/** What a client sends to a route and gets back, as JSON; `unknown` is for nothing. */
+export type Contract = { query: unknown; body: unknown; answer: unknown };
+
+/** `contract` is a type for `lib/browser-api.ts`, and never a value. */
+export type RouteHandler<Typed extends Contract = Contract> = Handle & {
+  declared: readonly Declared[];
+  contract?: Typed;
+};
+
+type AnswerOf<Result> =
+  Result extends JsonResponse<infer Body> ? (unknown extends Body ? never : Body) : Result;
 
 /** `@supabase/ssr` requires these on every response that may set session cookies. */
 const NEVER_STORED = {
@@ -79,10 +90,10 @@ const AT_ONCE = 4;
 const slots = processWide("account-slots", () => createFairSlots(Number.POSITIVE_INFINITY, AT_ONCE));
 
 /** Origin, limit, session and input are checked in this order. `handle` returns a JSON body or a `Response`. */
-export function route<User, Params, Query, Body>(
-  declaration: Declaration<User, Params, Query, Body>,
-  handle: (input: RouteInput<User, Params, Query, Body>) => Promise<object>,
-): RouteHandler {
+export function route<User, Params, Query, Body, SentQuery, SentBody, Result extends object>(
+  declaration: Declaration<User, Params, Query, Body, SentQuery, SentBody>,
+  handle: (input: RouteInput<User, Params, Query, Body>) => Promise<Result>,
+): RouteHandler<{ query: SentQuery; body: SentBody; answer: AnswerOf<Result> }> {
   const { access, limit, cacheControl, errors, params, query, body } = declaration;
 
   const answer: Handle = async (request, context) => {
@@ -147,9 +158,11 @@ async function parse<User, Params, Query, Body>(
 }
 
 /** Other methods get a 405 with a body, which Next's own lacks. */
-export function routes(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, Handle> {
+export function routes<Handlers extends Partial<Record<Method, RouteHandler>>>(
+  handlers: Handlers,
+): Record<Method, Handle> & Handlers {
   const allow = METHODS.filter((method) => handlers[method]).join(", ");
-  const [first] = Object.values(handlers).flatMap(({ declared }) => declared);
+  const [first] = Object.values<RouteHandler>(handlers).flatMap(({ declared }) => declared);
   const refuse: Handle = async () => {
     const error = new AppError("method_not_allowed", `This address answers to ${allow} only.`);
     const response = errorResponse(error, first?.errors);
@@ -160,10 +173,10 @@ export function routes(handlers: Partial<Record<Method, RouteHandler>>): Record<
 }
 
 /** One address with two routes: `given` for requests with the query parameter, else `missing`. */
-export function routeByParameter(
+export function routeByParameter<Given extends Contract, Missing extends Contract>(
   name: string,
-  { given, missing }: Record<"given" | "missing", RouteHandler>,
-): RouteHandler {
+  { given, missing }: { given: RouteHandler<Given>; missing: RouteHandler<Missing> },
+): RouteHandler<Given | Missing> {
   const handler: Handle = (request, context) =>
     (new URL(request.url).searchParams.has(name) ? given : missing)(request, context);
   return Object.assign(handler, { declared: [...given.declared, ...missing.declared] });

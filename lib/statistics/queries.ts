@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { statisticsKeys } from "./keys";
 
 const FRESH_MS = 60_000;
@@ -6,10 +7,7 @@ const FRESH_MS = 60_000;
 export function statisticsOptions() {
   return queryOptions({
     queryKey: statisticsKeys.own,
-    queryFn: async ({ signal }) => {
-      const { fetchStatistics } = await import("./fetchers");
-      return fetchStatistics(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/statistics", { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -18,10 +16,7 @@ export function statisticsOptions() {
 export function yearOptions(year: string) {
   return queryOptions({
     queryKey: statisticsKeys.year(year),
-    queryFn: async ({ signal }) => {
-      const { fetchYear } = await import("./fetchers");
-      return fetchYear(year, signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/statistics/year", { query: { of: year }, signal }),
     staleTime: FRESH_MS,
   });
 }

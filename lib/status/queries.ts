@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { statusKeys } from "./keys";
 
 /** The spec's status poll (accounts, section 9). */
@@ -7,10 +8,7 @@ const POLL_MS = 60_000;
 export function statusChecksOptions() {
   return queryOptions({
     queryKey: statusKeys.checks,
-    queryFn: async ({ signal }) => {
-      const { fetchStatusChecks } = await import("./fetchers");
-      return fetchStatusChecks(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/status-checks", { signal }),
     staleTime: POLL_MS / 2,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { fromDataError } from "./errors";
@@ -9,9 +10,16 @@ export const MAX_ANSWER_ROWS = 1000;
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
 type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
-export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T> {
+/**
+ * Rows of our own database have generated types and are not parsed. A `schema` is for JSON columns whose shape a user can influence.
+ * @throws {AppError}
+ */
+export async function answerOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T>;
+export async function answerOf<T>(query: PromiseLike<Answer>, schema: z.ZodType<T>): Promise<T>;
+export async function answerOf(query: PromiseLike<Answer>, schema?: z.ZodType): Promise<unknown> {
   const answer = await query;
   if (answer.error) throw fromDataError(answer.error, answer.status);
+  if (!schema) return answer.data;
   const parsed = schema.safeParse(answer.data);
   if (!parsed.success)
     throw new AppError("upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE, { cause: parsed.error });
