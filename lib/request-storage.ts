@@ -13,7 +13,7 @@ export type RequestContext = {
   /** The response is sent: what still runs revalidates a stale page, and no client waits for it. */
   readonly isAnswered: boolean;
   readonly response?: ServerResponse | undefined;
-  /** The last failed read; see `lib/http/failed-page.ts`. */
+  /** The last failed read; see `lib/next-internals/request-hooks.ts`. */
   failure?: ReadFailure;
   /** Set when cached data past their fresh time were read, which HTTP caches may store only briefly. */
   isStale?: boolean;

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 
 /**
  * The last forwarded address. `next start` sets `X-Forwarded-For` only where a request has none (`base-server.js`), so
- * `next-internals/forged-headers.ts` drops what a client sends unless `TRUST_PROXY` says that a proxy of ours wrote it.
+ * `next-internals/request-hooks.ts` drops what a client sends unless `TRUST_PROXY` says that a proxy of ours wrote it.
  */
 export function clientAddress(request: Request): string {
   const last = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
