@@ -27,7 +27,7 @@ export function hookRequests(settings: Env, distDir: string, queries: readonly D
     // Next writes the query of a page's first visitor into the page that it caches for all.
     incoming.url = pageAddress(url, headers.rsc !== undefined, queries);
     refuseTrace(incoming);
-    // `headers` of next.config.ts are fixed by the build, know no nonce, and are not on Next's own 400 and 500.
+    // `headers` of next.config.ts are missing on Next's own redirects, such as of `/games/`; they are fixed by the build, and know no nonce.
     guard({ url: incoming.url, headers }, response);
     dropRepeatedHeaders(response);
     reportReadFailure(response, request, incoming.url);
