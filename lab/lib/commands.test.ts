@@ -9,7 +9,8 @@ test.each([
   [["lab/bench-scale.ts"], "people"],
   [["lab/attack.ts"], "/api/collection/[gameId]"],
   [["lab/attack.ts", "--abuse"], "quotas"],
-  [["--env-file=lab/proof.env", "scripts/test.ts"], "real PostgreSQL"],
+  [["lab/proof.ts"], "real PostgreSQL"],
+  [["scripts/test.ts"], "database tests"],
 ])("starts %j", (args, line) => {
   const { status, stdout, stderr } = start(...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

@@ -14,7 +14,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
   "e2e/support/faults.ts": "reads while a service is slow, rate-limited or resets connections",
   "e2e/support/axe.ts": "the light theme's accessibility",
-  "scripts/lib/test-steps.ts":
+  "lab/proof.ts":
     "several instances, nginx and Redis (lab/deploy); database tests and concurrent writes on a real PostgreSQL",
   "supabase/tests/catalogue-job.test.ts": "most of the kills of the catalogue's job",
   "supabase/tests/durability.test.ts": "a second kill of the database during writes",

@@ -7,28 +7,21 @@ import { buildWhenChanged } from "./build.ts";
 import type { Captured, Children } from "./children.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { listenError, rememberedPort } from "./ports.ts";
-import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "./postgres-server.ts";
 import { RAISED_CLIENT_LIMITS } from "./raised-limits.ts";
 import { SERVICES } from "./services.ts";
 import { withEnvFiles } from "./settings.ts";
-import { findOrInstallProgram, findProgram } from "./system-program.ts";
 import { type Report, readJson, readPlaywright, readVitest, stepCounts } from "./test-reports.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
 /** More apps, for the specs that make a service fail. They mostly wait, so they run in parallel with the others. */
 const APP_COPIES = 2;
-/** Programs and Debian packages for the tests of several instances. */
-const PROGRAMS = [
-  ["redis-server", "redis-server"],
-  ["nginx", "nginx-light"],
-] as const;
 /** Options of the database tests, of which two files run at once. */
 const PATIENT = { testTimeoutMs: 120_000, maxWorkers: 2 };
-const NONE: Report = { passed: 0, failed: 0, files: [] };
+export const NONE: Report = { passed: 0, failed: 0, files: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
-type Step = {
+export type Step = {
   name: string;
   title: string;
   /** It starts when these have ended. */
@@ -53,9 +46,6 @@ export const STEPS: Step[] = [
     after: ["e2e"],
     run: (run) => vitest(run, "db", PATIENT),
   },
-  ...(process.env.PROOF
-    ? [{ name: "postgres", title: "real PostgreSQL", after: ["db"], run: realPostgres }]
-    : []),
 ];
 
 async function lint({ children }: TestRun): Promise<StepResult> {
@@ -86,7 +76,7 @@ function plain({ code, output }: Captured): StepResult {
 
 type VitestOptions = { more?: Record<string, string>; testTimeoutMs?: number; maxWorkers?: number };
 
-async function vitest(
+export async function vitest(
   { children, tempDir }: TestRun,
   project: string,
   { more, testTimeoutMs, maxWorkers }: VitestOptions = {},
@@ -102,21 +92,8 @@ async function vitest(
   return readCounts(captured, report, (json) => readVitest(json, root));
 }
 
-/** The database tests on a real PostgreSQL, including those of concurrent writes: part of `npm run proof`. */
-async function realPostgres(run: TestRun): Promise<StepResult> {
-  const programs = findOrInstallPostgres();
-  if (!programs)
-    return { ...NONE, output: "", skipped: `SKIPPED: the tests on a real PostgreSQL: ${NO_POSTGRES}` };
-  const server = await startPostgresServer(programs);
-  try {
-    return await vitest(run, "db", { more: { TEST_POSTGRES_URL: server.url } });
-  } finally {
-    await server.stop();
-  }
-}
-
 /** All specs together are one client and send more requests than the limits allow. The `restarted` specs test the limits. */
-const RAISED_LIMITS = {
+export const RAISED_LIMITS = {
   ...RAISED_CLIENT_LIMITS,
   IGDB_REQUESTS_PER_SECOND: "40",
   IGDB_OPEN_REQUESTS: "40",
@@ -143,8 +120,6 @@ async function build({ children, tempDir }: TestRun): Promise<StepResult> {
 async function endToEnd(run: TestRun): Promise<StepResult> {
   const { children, tempDir, filters } = run;
   const chromium = findOrInstallChromium(process.env);
-  const withInstances = Boolean(process.env.PROOF) && filters.length === 0;
-  if (withInstances) for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
   const overrides = await appEnvironment(tempDir);
   const env = { ...process.env, ...overrides };
   const port = Number(env.PORT);
@@ -179,10 +154,7 @@ async function endToEnd(run: TestRun): Promise<StepResult> {
     return specs("alone", copies);
   };
   const [parallel, alone] = await Promise.all([specs("parallel", [site]), aloneSpecs()]);
-  const instances = withInstances
-    ? await severalInstances(run, { ...overrides, ...RAISED_LIMITS })
-    : { ...NONE, output: "" };
-  const first = sum(parallel, sum(alone, instances));
+  const first = sum(parallel, alone);
   await children.stopServices();
   const portError = await listenError(port, "127.0.0.1");
   if (portError)
@@ -198,15 +170,6 @@ function selectAloneSpecs(filters: string[]): boolean {
   return filters.length === 0 || !filters.every(isOther);
 }
 
-/** Tests two instances with a Redis and an nginx: part of `npm run proof`. */
-async function severalInstances(run: TestRun, app: Record<string, string>): Promise<StepResult> {
-  const result = await vitest(run, "deploy", { more: { E2E_APP: JSON.stringify(app) } });
-  const missing = PROGRAMS.filter(([program]) => !findProgram(program)).map(([program]) => program);
-  if (missing.length === 0) return result;
-  const skipped = `SKIPPED: two instances behind nginx, because there is no ${missing.join(" and no ")} and none could be installed.`;
-  return { ...result, skipped };
-}
-
 function sum(a: StepResult, b: StepResult): StepResult {
   const skipped = [a.skipped, b.skipped].filter(Boolean).join("\n");
   return {
@@ -219,7 +182,7 @@ function sum(a: StepResult, b: StepResult): StepResult {
 }
 
 /** Sandboxes all services: an empty value unsets the key of a .env file. */
-async function appEnvironment(tempDir: string) {
+export async function appEnvironment(tempDir: string) {
   const port = Number(process.env.PORT) || (await rememberedPort(".data/test-port", FIRST_TEST_PORT));
   const names = [
     ...SERVICES.flatMap(({ keys }) => keys),

@@ -1,0 +1,3 @@
+import { run } from "../scripts/lib/bootstrap.mjs";
+
+run("lab/proof.ts");
