@@ -20,8 +20,8 @@ const PROGRAMS = [
 ] as const;
 
 const PROOF_STEPS: Step[] = [
-  { name: "deploy", title: "several instances", after: ["db"], run: severalInstances },
-  { name: "postgres", title: "real PostgreSQL", after: ["deploy"], run: realPostgres },
+  { name: "deploy", title: "several instances", after: ["build", "e2e", "db"], run: severalInstances },
+  { name: "postgres", title: "real PostgreSQL", after: ["db", "deploy"], run: realPostgres },
 ];
 
 /**
