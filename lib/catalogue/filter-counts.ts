@@ -1,34 +1,20 @@
 import "server-only";
-import { z } from "zod";
 import type { ListFilter } from "./lists";
-import { readCatalogue } from "./read";
+import { readCatalogue, readCatalogueJson } from "./read";
 
-const counts = z.record(z.string(), z.number()).default({});
-const countsRow = z.object({
-  total: z.number(),
-  platform: counts,
-  genre: counts,
-  theme: counts,
-  type: counts,
-  release: counts,
-  decade: counts,
-  min_rating: counts,
-  length: counts,
-});
-/** Games by choice, as of the last sync; a choice without games is missing. */
-export type GameCounts = z.infer<typeof countsRow>;
+type Counts = Record<string, number>;
+/** Games by filter value, as of the last sync. A value without games is missing. */
+export type GameCounts = { total: number } & Record<
+  "platform" | "genre" | "theme" | "type" | "release" | "decade" | "min_rating" | "length",
+  Counts
+>;
 
 /** @throws {AppError} */
 export function readGameCounts(filters: ListFilter): Promise<GameCounts> {
-  return readCatalogue((client) => client.rpc("count_games", { filters }), countsRow);
+  return readCatalogueJson((client) => client.rpc("count_games", { filters }));
 }
 
-const platformRow = z.object({ id: z.number().int(), name: z.string() });
-
 /** @throws {AppError} */
-export function readPlatforms(): Promise<z.infer<typeof platformRow>[]> {
-  return readCatalogue(
-    (client) => client.from("platforms").select("id, name").order("id").limit(1000),
-    z.array(platformRow),
-  );
+export function readPlatforms(): Promise<{ id: number; name: string }[]> {
+  return readCatalogue((client) => client.from("platforms").select("id, name").order("id").limit(1000));
 }

@@ -1,42 +1,36 @@
 import "server-only";
-import { z } from "zod";
-import { readCatalogue } from "./read";
-import { cardRow } from "./rows";
+import { readCatalogueJson } from "./read";
+import type { CardRow } from "./rows";
 
-const id = z.number().int().positive();
-const int = z.number().int();
-const named = z.object({ id, name: z.string() });
+type Named = { id: number; name: string };
 
 /** What the catalogue knows of a game (`catalogue_game`). Times to beat are in seconds. */
-const gameRow = cardRow.extend({
-  total_rating_count: int,
-  hastily: int.nullable(),
-  normally: int.nullable(),
-  completely: int.nullable(),
-  is_adult: z.boolean(),
-  version_parent: named.nullable(),
-  parent_game: named.nullable(),
-  platforms: z.array(named),
-  companies: z.array(named.extend({ slug: z.string(), developer: z.boolean(), publisher: z.boolean() })),
-  release_dates: z.array(
-    z.object({
-      /** As `first_release_date`. */
-      date: z.iso.date().nullable(),
-      date_format: int,
-      platform: z.string().nullable(),
-      release_region: int.nullable(),
-    }),
-  ),
-  steam_uids: z.array(z.string()),
-});
-export type StoredGameRow = z.infer<typeof gameRow>;
+export type StoredGameRow = CardRow & {
+  total_rating_count: number;
+  hastily: number | null;
+  normally: number | null;
+  completely: number | null;
+  is_adult: boolean;
+  version_parent: Named | null;
+  parent_game: Named | null;
+  platforms: Named[];
+  companies: (Named & { slug: string; developer: boolean; publisher: boolean })[];
+  release_dates: {
+    /** Like `first_release_date`. */
+    date: string | null;
+    date_format: number;
+    platform: string | null;
+    release_region: number | null;
+  }[];
+  steam_uids: string[];
+};
 
 /** Null for an unknown id. @throws {AppError} when the database cannot be read */
 export function readGame(gameId: number): Promise<StoredGameRow | null> {
-  return readCatalogue((client) => client.rpc("catalogue_game", { game_id: gameId }), gameRow.nullable());
+  return readCatalogueJson((client) => client.rpc("catalogue_game", { game_id: gameId }));
 }
 
 /** The games in the order of `ids`, without unknown ones. @param ids at most 100 @throws {AppError} when the database cannot be read */
 export function readGames(ids: readonly number[]): Promise<StoredGameRow[]> {
-  return readCatalogue((client) => client.rpc("catalogue_games", { ids }), z.array(gameRow));
+  return readCatalogueJson((client) => client.rpc("catalogue_games", { ids }));
 }

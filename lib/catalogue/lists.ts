@@ -1,9 +1,8 @@
 import "server-only";
-import { z } from "zod";
-import { answerOf } from "@/lib/supabase/answers";
+import { jsonOf } from "@/lib/supabase/answers";
 import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { readCatalogue } from "./read";
-import { type CardRow, cardRow } from "./rows";
+import type { CardRow } from "./rows";
 
 /** The fields of the database's `game_filter`. */
 export type ListFilter = {
@@ -45,10 +44,10 @@ export function readList(
   { offset, size }: { offset: number; size: number },
 ): Promise<CardRow[]> {
   const args = { filters, sort, page_offset: offset, page_size: size };
-  return readCatalogue((client) => client.rpc("list_games", args), z.array(cardRow));
+  return readCatalogue((client) =>
+    client.rpc("list_games", args).overrideTypes<CardRow[], { merge: false }>(),
+  );
 }
-
-const ownList = z.object({ total: z.number().int(), games: z.array(cardRow) });
 
 /**
  * The games on the shelf of the user whose token `client` has, and how many they are.
@@ -59,24 +58,17 @@ export function readOwnList(
   filters: ListFilter,
   sort: ListSort,
   { offset, size }: { offset: number; size: number },
-): Promise<z.infer<typeof ownList>> {
+): Promise<{ total: number; games: CardRow[] }> {
   const args = { filters, sort, page_offset: offset, page_size: size };
-  return answerOf(client.rpc("list_own_games", args), ownList);
+  return jsonOf(client.rpc("list_own_games", args));
 }
-
-const platformsRow = z.object({ id: z.number().int(), platforms: z.array(z.number().int()) });
-const nameRow = z.object({ id: z.number().int(), name: z.string() });
 
 /** The names of the platforms of each game, at most 100 games. @throws {AppError} */
 export async function readPlatformNames(ids: readonly number[]): Promise<[number, string[]][]> {
-  const games = await readCatalogue(
-    (client) => client.from("games").select("id, platforms").in("id", ids),
-    z.array(platformsRow),
-  );
+  const games = await readCatalogue((client) => client.from("games").select("id, platforms").in("id", ids));
   const platforms = [...new Set(games.flatMap((game) => game.platforms))];
-  const rows = await readCatalogue(
-    (client) => client.from("platforms").select("id, name").in("id", platforms),
-    z.array(nameRow),
+  const rows = await readCatalogue((client) =>
+    client.from("platforms").select("id, name").in("id", platforms),
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return games.map((game) => [game.id, game.platforms.flatMap((id) => names.get(id) ?? [])]);

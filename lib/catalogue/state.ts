@@ -1,12 +1,5 @@
 import "server-only";
-import { z } from "zod";
 import { readCatalogue } from "./read";
-
-const stateRow = z.object({
-  is_loaded: z.boolean(),
-  games: z.number().int(),
-  synchronised_at: z.string().nullable(),
-});
 
 export type CatalogueState = {
   /** False until the first full load has finished. */
@@ -18,13 +11,11 @@ export type CatalogueState = {
 
 /** How the sync job left the catalogue. @throws {AppError} when the database is unavailable */
 export async function getCatalogueState(): Promise<CatalogueState> {
-  const { is_loaded, games, synchronised_at } = await readCatalogue(
-    (client) => client.from("catalogue_state").select("is_loaded, games, synchronised_at").single(),
-    stateRow,
+  const { synchronisedAt, ...state } = await readCatalogue((client) =>
+    client
+      .from("catalogue_state")
+      .select("isLoaded:is_loaded, games, synchronisedAt:synchronised_at")
+      .single(),
   );
-  return {
-    isLoaded: is_loaded,
-    games,
-    synchronisedAt: synchronised_at === null ? null : Date.parse(synchronised_at),
-  };
+  return { ...state, synchronisedAt: synchronisedAt === null ? null : Date.parse(synchronisedAt) };
 }

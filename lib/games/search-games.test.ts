@@ -19,10 +19,15 @@ const row = (id: number, is_adult = false) => ({
   is_adult,
 });
 
+/** A query with this answer, as the client returns it. */
+function answer(result: object) {
+  const query = Object.assign(Promise.resolve(result), { overrideTypes: () => query });
+  catalogue.rpc.mockReturnValue(query);
+}
+
 beforeEach(() => {
-  catalogue.rpc
-    .mockReset()
-    .mockResolvedValue({ data: [row(2), row(1), row(3, true)], error: null, status: 200 });
+  catalogue.rpc.mockReset();
+  answer({ data: [row(2), row(1), row(3, true)], error: null, status: 200 });
 });
 
 it.each(["", "   ", "\\", "\u0000\n", "\ud800"])("sends no query for %j", async (q) => {
@@ -51,6 +56,6 @@ it("sends a text without control characters and case, and the companies", async 
 });
 
 it("fails in the spec's words when the database does", async () => {
-  catalogue.rpc.mockResolvedValue({ data: null, error: { code: "57014" }, status: 500 });
+  answer({ data: null, error: { code: "57014" }, status: 500 });
   await expect(searchGames({ q: "game" })).rejects.toThrow("Failed to fetch data from IGDB API");
 });

@@ -1,15 +1,14 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
 import { safeText } from "@/apicalypse/build";
 import { readCatalogue } from "@/lib/catalogue/read";
-import { cardRow } from "@/lib/catalogue/rows";
+import type { CardRow } from "@/lib/catalogue/rows";
 import { cachedRead } from "./cached-read";
 import { type GameSearchFilter, gameTags } from "./keys";
 import { cardToSummary } from "./map-card";
 import type { GameSummary } from "./schema";
 
-const foundRow = cardRow.extend({ is_adult: z.boolean() });
+type FoundRow = CardRow & { is_adult: boolean };
 
 /** `hidden`: games for adults only that match, too. */
 type FoundGames = { games: GameSummary[]; hidden: GameSummary[] };
@@ -28,9 +27,8 @@ async function readSearch(q: string, developer?: number, publisher?: number): Pr
   "use cache";
   cacheTag(gameTags.all, gameTags.lists);
   cacheLife("catalogue");
-  const rows = await readCatalogue(
-    (client) => client.rpc("search_games", { q, developer, publisher }),
-    z.array(foundRow),
+  const rows = await readCatalogue((client) =>
+    client.rpc("search_games", { q, developer, publisher }).overrideTypes<FoundRow[], { merge: false }>(),
   );
   const summariesOf = (isAdult: boolean) => rows.filter((row) => row.is_adult === isAdult).map(cardToSummary);
   return { games: summariesOf(false), hidden: summariesOf(true) };

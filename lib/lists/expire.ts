@@ -1,6 +1,5 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { publishExpiredTags } from "@/lib/shared-store/publish-tags";
 import { answerOf } from "@/lib/supabase/answers";
@@ -17,8 +16,6 @@ export async function expireList({
   await expireTags([listTags.list(params.id), listTags.user(user.id)]);
 }
 
-const idsSchema = z.array(z.object({ id: z.string() }));
-
 /** All lists that others may have seen, after a change of who sees their owner's profile. */
 export async function expireSeenLists(user: CurrentUser): Promise<void> {
   await expireLists(user.id, await seenLists(user));
@@ -27,7 +24,7 @@ export async function expireSeenLists(user: CurrentUser): Promise<void> {
 /** The ids of the lists that others may have seen. */
 export async function seenLists({ id, supabase }: CurrentUser): Promise<string[]> {
   const seen = supabase.from("lists").select("id").eq("user_id", id).neq("visibility", "private");
-  return (await answerOf(seen, idsSchema)).map((list) => list.id);
+  return (await answerOf(seen)).map((list) => list.id);
 }
 
 export async function expireLists(userId: string, ids: readonly string[]): Promise<void> {

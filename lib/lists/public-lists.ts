@@ -1,12 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
 import { cachedRead } from "@/lib/games/cached-read";
 import { readPublic } from "@/lib/supabase/public-read";
 import { listTags } from "./keys";
 import { isListId, LIST_PAGE_SIZE, LISTS_PAGE_SIZE } from "./path";
 import type { ListSummary } from "./schema";
-import { listRowSchema, publicSummaryRowSchema } from "./to-list";
+import { type ListRow, type SummaryRow, toList, toSummary } from "./to-list";
 
 const LISTS_UNAVAILABLE = "This list can't be loaded right now. Please try again in a moment.";
 
@@ -25,13 +24,13 @@ async function readList(id: string, page: number) {
   "use cache";
   cacheTag(listTags.list(id));
   const range = { page_size: LIST_PAGE_SIZE, page_offset: (page - 1) * LIST_PAGE_SIZE };
-  const list = await readPublic("read_list", { list: id, ...range }, listRowSchema.nullable());
-  if (!list?.username) {
+  const row: ListRow | null = await readPublic("read_list", { list: id, ...range });
+  if (!row?.username) {
     cacheLife("unknownUsername");
     return null;
   }
   cacheLife("profile");
-  return { ...list, username: list.username };
+  return { ...toList(row), username: row.username };
 }
 
 /** How many lists a user's profile shows. @throws {AppError} */
@@ -55,12 +54,11 @@ async function readPublicLists(userId: string, page: number): Promise<ListSummar
   "use cache";
   cacheTag(listTags.user(userId));
   cacheLife("profile");
-  return (await readShownLists(userId, LISTS_PAGE_SIZE, (page - 1) * LISTS_PAGE_SIZE)).lists;
+  return (await readShownLists(userId, LISTS_PAGE_SIZE, (page - 1) * LISTS_PAGE_SIZE)).lists.map(toSummary);
 }
 
-const shownListsSchema = z.object({ total: z.number().int(), lists: z.array(publicSummaryRowSchema) });
+type ShownLists = { total: number; lists: SummaryRow[] };
 
-function readShownLists(userId: string, size: number, offset: number) {
-  const page = { owner: userId, page_size: size, page_offset: offset };
-  return readPublic("read_lists", page, shownListsSchema);
+function readShownLists(userId: string, size: number, offset: number): Promise<ShownLists> {
+  return readPublic("read_lists", { owner: userId, page_size: size, page_offset: offset });
 }

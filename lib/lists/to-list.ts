@@ -1,49 +1,48 @@
 import "server-only";
-import { z } from "zod";
 import { imageUrl } from "@/lib/games/images";
 import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
-import type { ListEntry } from "./schema";
-import { VISIBILITIES } from "./schema";
+import type { ListEntry, ListSummary, Visibility } from "./schema";
 
 /** Only image ids are stored, so no stored host reaches a page. */
 const toCoverUrl = (imageId: string) => imageUrl(imageId, "cover_big");
 
-const entryRowSchema = z
-  .object({
-    game_id: z.number().int(),
-    name: z.string(),
-    cover_image_id: z.string().nullable(),
-    release_date: z.string().nullable(),
-    release_format: z.number().int().nullable(),
-    rating: z.number().nullable(),
-    note: z.string().nullable(),
-    is_adult: z.boolean(),
-  })
-  .transform(
-    (row): ListEntry => ({
-      gameId: row.game_id,
-      name: row.name,
-      path: gamePath({ id: row.game_id, name: row.name }),
-      coverUrl: row.cover_image_id === null ? null : toCoverUrl(row.cover_image_id),
-      ...releaseOf(row.release_date, row.release_format),
-      ...(row.is_adult ? { isAdult: true } : {}),
-      rating: row.rating,
-      note: row.note,
-    }),
-  );
-
-const summaryShape = {
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  is_ranked: z.boolean(),
-  updated_at: z.string(),
-  games: z.number().int(),
-  covers: z.array(z.string()),
+type EntryRow = {
+  game_id: number;
+  name: string;
+  cover_image_id: string | null;
+  release_date: string | null;
+  release_format: number | null;
+  rating: number | null;
+  note: string | null;
+  is_adult: boolean;
 };
 
-function toSummary(row: z.infer<z.ZodObject<typeof summaryShape>>) {
+function toEntry(row: EntryRow): ListEntry {
+  return {
+    gameId: row.game_id,
+    name: row.name,
+    path: gamePath({ id: row.game_id, name: row.name }),
+    coverUrl: row.cover_image_id === null ? null : toCoverUrl(row.cover_image_id),
+    ...releaseOf(row.release_date, row.release_format),
+    ...(row.is_adult ? { isAdult: true } : {}),
+    rating: row.rating,
+    note: row.note,
+  };
+}
+
+/** A row of `read_lists`. */
+export type SummaryRow = {
+  id: string;
+  title: string;
+  description: string | null;
+  is_ranked: boolean;
+  updated_at: string;
+  games: number;
+  covers: string[];
+};
+
+export function toSummary(row: SummaryRow): ListSummary {
   return {
     id: row.id,
     title: row.title,
@@ -55,27 +54,15 @@ function toSummary(row: z.infer<z.ZodObject<typeof summaryShape>>) {
   };
 }
 
-/** A row of `read_lists`. */
-export const publicSummaryRowSchema = z.object(summaryShape).transform(toSummary);
+/** The result of `read_list`. */
+export type ListRow = SummaryRow & {
+  user_id: string;
+  username: string | null;
+  visibility: Visibility;
+  entries: EntryRow[];
+};
 
-/** A row of `own_lists`. */
-export const ownSummaryRowSchema = z
-  .object({ ...summaryShape, visibility: z.enum(VISIBILITIES) })
-  .transform((row) => ({ ...toSummary(row), visibility: row.visibility }));
-
-/** What `read_list` returns. */
-export const listRowSchema = z
-  .object({
-    ...summaryShape,
-    user_id: z.uuid(),
-    username: z.string().nullable(),
-    visibility: z.enum(VISIBILITIES),
-    entries: z.array(entryRowSchema),
-  })
-  .transform(({ user_id: userId, username, visibility, entries, ...row }) => ({
-    ...toSummary(row),
-    userId,
-    username,
-    visibility,
-    entries,
-  }));
+export function toList(row: ListRow) {
+  const { user_id: userId, username, visibility } = row;
+  return { ...toSummary(row), userId, username, visibility, entries: row.entries.map(toEntry) };
+}

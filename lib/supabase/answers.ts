@@ -2,6 +2,7 @@ import "server-only";
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import type { Json } from "@/types/database";
 import { fromDataError } from "./errors";
 
 /** PostgREST's limit of rows per answer; it drops further rows without an error. */
@@ -24,6 +25,11 @@ export async function answerOf(query: PromiseLike<Answer>, schema?: z.ZodType): 
   if (!parsed.success)
     throw new AppError("upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE, { cause: parsed.error });
   return parsed.data;
+}
+
+/** The result of a function that returns JSON, in the shape that its SQL makes. @throws {AppError} */
+export async function jsonOf<T>(query: PromiseLike<PostgrestSingleResponse<Json>>): Promise<T> {
+  return (await answerOf(query)) as T;
 }
 
 /** For queries with `{ count: "exact", head: true }`. */

@@ -4,7 +4,7 @@ import { chargeClient } from "@/lib/http/charge-client";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { createFairSlots } from "@/lib/shared-store/fair-slots";
-import { answerOf } from "./answers";
+import { answerOf, jsonOf } from "./answers";
 import type { Database } from "./database-client";
 import { createPublicClient } from "./server";
 
@@ -31,15 +31,18 @@ const SHELVES_AT_ONCE = 4;
 const SHELVES_FOR_ONE_CLIENT = 2;
 const slots = processWide("shelf-slots", () => createFairSlots(SHELVES_AT_ONCE, SHELVES_FOR_ONE_CLIENT));
 
-/** Calls a function of the database without a session. @throws {AppError} `rate_limited`, or as `answerOf` */
+/** Calls a function of the database without a session, which returns JSON. A `schema` is for shapes that users can influence. @throws {AppError} `rate_limited`, or as `answerOf` */
 export async function readPublic<Name extends PublicFunction, T>(
   name: Name,
   args: Database["public"]["Functions"][Name]["Args"],
-  schema: z.ZodType<T>,
+  schema?: z.ZodType<T>,
 ): Promise<T> {
   const cost: "page" | "shelf" | "own" = COSTS[name];
   if (cost !== "own") await chargeClient(LIMITS[cost]);
-  const read = () => answerOf(createPublicClient().client.rpc(name, args), schema);
+  const read = () => {
+    const query = createPublicClient().client.rpc(name, args);
+    return schema ? answerOf(query, schema) : jsonOf<T>(query);
+  };
   if (cost !== "shelf") return read();
   const free = await slots().acquire(currentRequest()?.client ?? "");
   try {
