@@ -1,7 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
+import { answerOf, jsonOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
 import { type DataRow, readAccount, readGameTags, readRemoved, readRows } from "./read-account-data";
 import type { TableName } from "./tables";
 
@@ -45,39 +44,33 @@ export function accountReader(user: CurrentUser): AccountReader {
   };
 }
 
-const slugSchema = z.object({ id: z.number(), slug: z.string() });
-
 async function readSlugs({ supabase }: CurrentUser, gameIds: number[]): Promise<Map<number, string>> {
-  const query = supabase.from("games").select("id, slug").in("id", gameIds);
-  const rows = await answerOf(query, z.array(slugSchema));
+  const rows = await answerOf(supabase.from("games").select("id, slug").in("id", gameIds));
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-const text = z.string().nullable();
-const ownedSchema = z.object({
-  copies: z.array(
-    z.object({
-      platform: text,
-      store: text,
-      medium: text,
-      bought_on: text,
-      price: z.coerce.number().nullable(),
-      currency: text,
-    }),
-  ),
-  tags: z.array(z.object({ name: z.string() })),
-});
+type Text = string | null;
+type Owned = {
+  copies: {
+    platform: Text;
+    store: Text;
+    medium: Text;
+    bought_on: Text;
+    price: number | string | null;
+    currency: Text;
+  }[];
+  tags: { name: string }[];
+};
 
 /** A copy is "PC, GOG, digital, 2024-05, 9.99 EUR". */
 async function readCopiesAndTags(
   { supabase }: CurrentUser,
   game_ids: number[],
 ): Promise<Map<number, CopiesAndTags>> {
-  const query = supabase.rpc("copies_and_tags", { game_ids });
-  const owned = await answerOf(query, z.record(z.string(), ownedSchema));
-  const inWords = ({ copies, tags }: z.infer<typeof ownedSchema>) => ({
+  const owned = await jsonOf<Record<string, Owned>>(supabase.rpc("copies_and_tags", { game_ids }));
+  const inWords = ({ copies, tags }: Owned) => ({
     copies: copies.map(({ platform, store, medium, bought_on, price, currency }) =>
-      [platform, store, medium, bought_on, price === null ? null : `${price} ${currency}`]
+      [platform, store, medium, bought_on, price === null ? null : `${Number(price)} ${currency}`]
         .filter((word) => word !== null)
         .join(", "),
     ),
@@ -86,41 +79,32 @@ async function readCopiesAndTags(
   return new Map(Object.entries(owned).map(([id, row]) => [Number(id), inWords(row)]));
 }
 
-const playSchema = z.object({
-  id: z.string(),
-  game_id: z.number(),
-  started: text,
-  finished: text,
-  outcome: z.enum(["playing", "finished", "abandoned"]),
-  minutes: z.number(),
-});
-
 async function readPlays(
   { id, supabase }: CurrentUser,
   gameIds: number[],
 ): Promise<Map<number, ExportedPlay[]>> {
-  const plays: z.infer<typeof playSchema>[] = [];
+  type Play = ExportedPlay & { id: string; gameId: number };
+  const plays: Play[] = [];
   for (let last: string | undefined = ""; last !== undefined; ) {
-    const all = supabase.from("plays").select("id, game_id, started, finished, outcome, minutes");
-    const query = all.eq("user_id", id).in("game_id", gameIds).order("id").limit(MAX_ANSWER_ROWS);
-    const rows: typeof plays = await answerOf(last ? query.gt("id", last) : query, z.array(playSchema));
+    const all = supabase.from("plays").select("id, gameId:game_id, started, finished, outcome, minutes");
+    const own = all.eq("user_id", id).in("game_id", gameIds);
+    const query = (last ? own.gt("id", last) : own).order("id").limit(MAX_ANSWER_ROWS);
+    const rows: Play[] = await answerOf(query.overrideTypes<Pick<Play, "outcome">[]>());
     plays.push(...rows);
     last = rows.length === MAX_ANSWER_ROWS ? rows.at(-1)?.id : undefined;
   }
   const beginningOf = ({ started, finished }: ExportedPlay) => started ?? finished ?? "";
   plays.sort((a, b) => beginningOf(a).localeCompare(beginningOf(b)));
-  return Map.groupBy(plays, ({ game_id }) => game_id);
+  return Map.groupBy(plays, ({ gameId }) => gameId);
 }
-
-const appSchema = z.object({ appid: z.number(), game_id: z.number() });
 
 async function readSteamApps({ id, supabase }: CurrentUser, gameIds: number[]): Promise<Map<number, number>> {
   const apps = new Map<number, number>();
   for (let last: number | undefined = 0; last !== undefined; ) {
-    const query = supabase.from("steam_games").select("appid, game_id").eq("user_id", id);
+    const query = supabase.from("steam_games").select("appid, gameId:game_id").eq("user_id", id);
     const page = query.in("game_id", gameIds).gt("appid", last).order("appid").limit(MAX_ANSWER_ROWS);
-    const rows: z.infer<typeof appSchema>[] = await answerOf(page, z.array(appSchema));
-    for (const { appid, game_id } of rows) if (!apps.has(game_id)) apps.set(game_id, appid);
+    const rows: { appid: number; gameId: number }[] = await answerOf(page);
+    for (const { appid, gameId } of rows) if (!apps.has(gameId)) apps.set(gameId, appid);
     last = rows.length === MAX_ANSWER_ROWS ? rows.at(-1)?.appid : undefined;
   }
   return apps;

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { type CurrentUser, requireUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/http/client-address";
@@ -12,7 +11,6 @@ import { deleteImport } from "./change-import";
 import { getMapping, saveMapping } from "./mappings";
 import { receiveUpload, type Upload } from "./read-upload";
 import { inReadingTurn } from "./reading-turn";
-import { stepAnswerSchema } from "./schema";
 import { toProblemRow, toRow } from "./to-row";
 import { READING_MAX_MS } from "./upload-limits";
 import type { Table, UploadAnswer } from "./upload-schema";
@@ -103,7 +101,7 @@ class StoredRows {
 
   async #begin(format: string): Promise<string> {
     const { supabase } = await this.user();
-    return answerOf(supabase.rpc("begin_import", { source: format, file_name: this.#fileName }), z.uuid());
+    return answerOf(supabase.rpc("begin_import", { source: format, file_name: this.#fileName }));
   }
 
   #idOf(format: string): Promise<string> {
@@ -117,11 +115,11 @@ class StoredRows {
     const rows = [...entries.map(toRow), ...problems.map(toProblemRow)];
     if (rows.length > 0) {
       const numbered = rows.map((values) => ({ row: ++this.#rows, ...values }));
-      await answerOf(supabase.rpc("add_import_rows", { import: id, rows: numbered }), z.unknown());
+      await answerOf(supabase.rpc("add_import_rows", { import: id, rows: numbered }));
     }
     if (records.length > 0) {
       const placed = records.map((record) => ({ place: ++this.#records, ...record }));
-      await answerOf(supabase.rpc("add_import_records", { import: id, records: placed }), z.unknown());
+      await answerOf(supabase.rpc("add_import_records", { import: id, records: placed }));
     }
   }
 
@@ -129,7 +127,7 @@ class StoredRows {
     const id = await this.#idOf(format);
     const { supabase } = await this.user();
     const args = { import: id, left_out: namedReasons(skipped), cells: cells.slice(0, COLUMNS_MAX) };
-    await answerOf(supabase.rpc("end_reading", args), stepAnswerSchema);
+    await answerOf(supabase.rpc("end_reading", args));
     return id;
   }
 

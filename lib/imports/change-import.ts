@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
@@ -13,12 +12,12 @@ export async function chooseGame(
   { gameId, skip }: RowBody,
 ): Promise<void> {
   const query = supabase.rpc("choose_import_game", { import: id, of_row: row, game_id: gameId, skip });
-  await answerOf(query, z.unknown());
+  await answerOf(query);
 }
 
 /** @returns how many rows got their first candidate. @throws {AppError} */
 export function acceptLikely({ supabase }: CurrentUser, id: string): Promise<number> {
-  return answerOf(supabase.rpc("accept_likely", { import: id }), z.number().int());
+  return answerOf(supabase.rpc("accept_likely", { import: id }));
 }
 
 /** @throws {AppError} */
@@ -32,13 +31,13 @@ export async function setOptions(
     policy: policy ?? null,
     status_words: statusWords ?? null,
   });
-  await answerOf(query, z.unknown());
+  await answerOf(query);
 }
 
 /** Only an import of which nothing was written. Does nothing if it does not exist. @throws {AppError} */
 export async function deleteImport({ supabase }: CurrentUser, id: string): Promise<void> {
   try {
-    await answerOf(supabase.rpc("delete_import", { import: id }), z.unknown());
+    await answerOf(supabase.rpc("delete_import", { import: id }));
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
   }

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
 import { mappingSchema, type TableMapping } from "./upload-schema";
@@ -15,7 +14,7 @@ export async function getMapping(
     .eq("user_id", id)
     .eq("header_key", headerKey)
     .maybeSingle();
-  const row = await answerOf(query, z.object({ mapping: z.unknown() }).nullable());
+  const row = await answerOf(query);
   return mappingSchema.safeParse(row?.mapping).data ?? null;
 }
 
@@ -25,6 +24,5 @@ export async function saveMapping(
   headerKey: string,
   mapping: TableMapping,
 ): Promise<void> {
-  const query = supabase.rpc("save_import_mapping", { header_key: headerKey, mapping });
-  await answerOf(query, z.unknown());
+  await answerOf(supabase.rpc("save_import_mapping", { header_key: headerKey, mapping }));
 }

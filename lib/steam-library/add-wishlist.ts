@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { requireUserFor } from "@/lib/auth/user";
 import { chunksOf } from "@/lib/chunks";
@@ -32,7 +31,7 @@ export async function addWishlist(user: CurrentUser, given: string): Promise<Wis
       batch.map((appid) => ({ appid, name: "", playtimeMinutes: 0 })),
     );
     const games = [...matches.values()];
-    added += await answerOf(writer.supabase.rpc("add_wanted_games", { games }), z.number().int());
+    added += await answerOf(writer.supabase.rpc("add_wanted_games", { games }));
   }
   return { total: appids.length, added };
 }

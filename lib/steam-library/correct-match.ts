@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getShelfGame } from "@/lib/games/get-shelf-game";
@@ -16,7 +15,7 @@ export async function correctMatch(
   const game = await getShelfGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const app = { appid, name, playtime_minutes: playtimeMinutes, ...toShelfColumns(game) };
-  await answerOf(supabase.rpc("correct_steam_game", { app }), z.null());
+  await answerOf(supabase.rpc("correct_steam_game", { app }));
   const { id, path, coverUrl, releaseYear } = game;
   return {
     appid,
