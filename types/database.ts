@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 8e80a12bd1a65563.
+// Written by `npm run types` from the schema ab1d215e94e1d211.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1645,7 +1645,6 @@ export type Database = {
         Returns: string;
       };
       current_username: { Args: { former: string }; Returns: string };
-      dates_agree: { Args: { one: string; other: string }; Returns: boolean };
       decide_title: {
         Args: {
           key: string;
@@ -2425,10 +2424,6 @@ export type Database = {
       within_period: {
         Args: { at_time: string; period: string };
         Returns: string;
-      };
-      word_edits: {
-        Args: { most: number; typed: string; word: string };
-        Returns: number;
       };
       write_import: {
         Args: { batch?: number; cover_prefix?: string; import: string };

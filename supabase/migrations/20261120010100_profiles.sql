@@ -1,19 +1,19 @@
 -- One profile per account. Only its owner reads or writes the table; others call read_profile and search_people.
 
 -- Text as it looks: no control characters, no invisible ones, and none that change the direction of what follows. Joiners and the marks
--- of a direction stay, which emoji and several scripts need. Inlined where it is called.
+-- of a direction stay, which emoji and several scripts need.
 create function public.is_line(value text) returns boolean
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return value !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]';
 
 -- The same with line feeds.
 create function public.is_text(value text) returns boolean
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return value !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]';
 
 -- Any text as one line of at most `most` characters; null for none.
 create function public.to_line(value text, most integer) returns text
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return nullif(btrim(left(btrim(regexp_replace(
   regexp_replace(value, '\s+', ' ', 'g'), '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]', '', 'g'
 )), most)), '');

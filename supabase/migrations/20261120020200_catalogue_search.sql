@@ -258,13 +258,6 @@ begin
   limit 150;
 end $$;
 
--- The smallest number of edits between two words, where a swap of letters is one edit; above `most` it is not exact.
-create function public.word_edits(word text, typed text, most integer) returns integer
-language sql immutable parallel safe as $$
-  select extensions.levenshtein_less_equal(word, typed, most + 1)
-    - (length(word) = length(typed) and word <> typed and translate(word, typed, '') = '' and translate(typed, word, '') = '')::integer
-$$;
-
 -- Known words close to a typed one, the closest first, joined with `|`; the word itself without any. Where `is_open`, a known
 -- word may go on after the typed one.
 create function public.correct_word(typed text, is_open boolean) returns text
@@ -292,10 +285,17 @@ begin
         where pass = 2 and w.word >= left(typed, 1) and w.word < left(typed, 1) || chr(1114111)
           and length(w.word) between length(typed) - 2 and longest
       ) as w
+      cross join lateral (select left(w.word, length(typed)) as beginning) as compared
+      -- A swap of letters is one edit. Not exact above `most`. Written out, because calling a function takes longer than the comparison.
       cross join lateral (
         select least(
-          public.word_edits(w.word, typed, most),
-          case when is_open then public.word_edits(left(w.word, length(typed)), typed, most) end
+          extensions.levenshtein_less_equal(w.word, typed, most + 1),
+          case when is_open or length(w.word) = length(typed) then
+            extensions.levenshtein_less_equal(beginning, typed, most + 1) - (
+              length(beginning) = length(typed) and beginning <> typed
+              and translate(beginning, typed, '') = '' and translate(typed, beginning, '') = ''
+            )::integer
+          end
         ) as edits
       ) as distance
       where edits <= most
@@ -649,7 +649,7 @@ begin
   -- These bound no argument: visitors call them only through search_games, which does.
   foreach name in array array[
     'search_initials(text)', 'search_query(smallint, text[])', 'match_games(smallint, text[], text[], boolean, integer[])',
-    'word_edits(text, text, integer)', 'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])',
+    'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])',
     'number_forms(text[])', 'query_forms(text[])', 'match_some_words(smallint, text[], integer[])', 'series_name(text)',
     'first_part(integer[], real[], text)', 'unnumbered_part(integer[], text, integer)', 'games_of_companies(integer, integer)',
     'find_games(text, integer[], integer)'

@@ -195,7 +195,7 @@ end $$;
 -- Null is the rest of all games, and all games.
 create function public.list_parts(sort text)
 returns table (place integer, condition text, ordering text, part smallint, index_part smallint)
-language sql immutable as $$
+language sql immutable set search_path = '' as $$
   select parts.place, parts.condition, parts.ordering, parts.part, parts.index_part from (
     values
       ('popular', 1, 'g.popularity is not null', 'g.popularity desc, g.id desc', 1::smallint, 1::smallint),

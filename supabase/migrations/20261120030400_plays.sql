@@ -1,10 +1,8 @@
 -- Plays: how often a game of the shelf was played, where, when and for how long. Only their owner reads or writes them.
 
--- These two have no settings, which would take longer than the functions: PostgreSQL puts their bodies in their place.
-
 -- The first day of "2024", "2024-05" or "2024-05-17"; null for anything else, also for a day that does not exist.
 create function public.start_of_date(partial_date text) returns date
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select case
     when partial_date !~ '^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' then null
     when left(partial_date, 4) < '1950' then null
@@ -13,12 +11,6 @@ language sql immutable parallel safe as $$
       make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, 1) + interval '1 month - 1 day'
     ) then make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, substr(partial_date, 9)::integer)
   end
-$$;
-
--- Whether two such dates are the same as far as both say: "2024" may be "2024-05". Null where one is missing.
-create function public.dates_agree(one text, other text) returns boolean
-language sql immutable parallel safe as $$
-  select starts_with(one, other) or starts_with(other, one)
 $$;
 
 create table public.plays (
@@ -478,7 +470,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 revoke all on function
-  public.start_of_date(text), public.dates_agree(text, text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.play_json(public.plays),
+  public.start_of_date(text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.play_json(public.plays),
   public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),

@@ -116,7 +116,7 @@ $$;
 
 -- The same id for the same text: version 8 and its variant.
 create function public.uuid_of(value text) returns uuid
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path = '' as $$
   select overlay(overlay(md5(value) placing '8' from 13) placing '8' from 17)::uuid
 $$;
 
@@ -125,7 +125,7 @@ $$;
 create function public.valid_plays(plays jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'started', case when d.finished is null or public.dates_agree(d.started, d.finished) or d.started < d.finished then d.started end,
+    'started', case when d.finished is null or d.started ^@ d.finished or d.finished ^@ d.started or d.started < d.finished then d.started end,
     'finished', d.finished, 'minutes', d.minutes, 'platform', d.platform
   ) || case when d.note is null then '{}' else jsonb_build_object('note', d.note) end order by d.place), '[]')
   from (
@@ -141,7 +141,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- In the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
--- dates agree with a logged one, which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
+-- dates agree with a logged one as far as both say (`^@` is "starts with"; "2024" may be "2024-05"), which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
 -- which are shown then: so no hours change that the preview does not name. Without `of_games`, of all games.
 create function public.import_plays(of_import uuid, of_games integer[] default null) returns table (
   id uuid, game_id integer, first_row integer, data jsonb
@@ -196,8 +196,8 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       select from public.plays p
       where p.user_id = f.user_id and p.game_id = f.game_id and case
         when p.id = f.id or (p.outcome = 'playing' and f.outcome = 'playing') then true
-        when p.finished is not null and f.finished is not null then public.dates_agree(p.finished, f.finished)
-        else public.dates_agree(p.started, f.started)
+        when p.finished is not null and f.finished is not null then p.finished ^@ f.finished or f.finished ^@ p.finished
+        else p.started ^@ f.started or f.started ^@ p.started
       end
     )
 $$;
@@ -283,7 +283,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
         num_nonnulls(o.platform || f.platform, o.store || f.store, o.medium || f.medium, o.bought_on || f.bought_on) > 0
         and coalesce(lower(o.store) = lower(f.store), true)
         and coalesce(o.medium = f.medium, true)
-        and coalesce(public.dates_agree(o.bought_on, f.bought_on), true)
+        and coalesce(o.bought_on ^@ f.bought_on or f.bought_on ^@ o.bought_on, true)
         and (coalesce(lower(o.platform) = lower(f.platform), true) or exists (
           select from platforms a join platforms b on a.ids && b.ids where a.name = o.platform and b.name = f.platform
         ))
