@@ -1,4 +1,11 @@
-import { findOrInstallPostgres, NO_POSTGRES, startPostgresServer } from "../scripts/lib/postgres-server.ts";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  findOrInstallPostgres,
+  NO_POSTGRES,
+  type PostgresServer,
+  startPostgresServer,
+} from "../scripts/lib/postgres-server.ts";
 import { runSteps } from "../scripts/lib/run-steps.ts";
 import { findOrInstallProgram, findProgram } from "../scripts/lib/system-program.ts";
 import {
@@ -8,10 +15,12 @@ import {
   STEPS,
   type Step,
   type StepResult,
+  sum,
   type TestRun,
   vitest,
 } from "../scripts/lib/test-steps.ts";
 import { runEntry } from "../scripts/lib/user-error.ts";
+import { readAdvisors } from "./lib/advisors.ts";
 
 /** Programs and Debian packages for the tests of several instances. */
 const PROGRAMS = [
@@ -44,17 +53,28 @@ async function severalInstances(run: TestRun): Promise<StepResult> {
   return { ...result, skipped };
 }
 
-/** The database tests on a real PostgreSQL, with those of concurrent writes. */
+/** The database tests on a real PostgreSQL, with those of concurrent writes, and Supabase's advisors. */
 async function realPostgres(run: TestRun): Promise<StepResult> {
   const programs = findOrInstallPostgres();
   if (!programs)
     return { ...NONE, output: "", skipped: `SKIPPED: the tests on a real PostgreSQL: ${NO_POSTGRES}` };
   const server = await startPostgresServer(programs);
   try {
-    return await vitest(run, "db", { more: { TEST_POSTGRES_URL: server.url } });
+    const advice = await advisors(server, run.tempDir);
+    return sum(advice, await vitest(run, "db", { more: { TEST_POSTGRES_URL: server.url } }));
   } finally {
     await server.stop();
   }
+}
+
+/** One test: Supabase's advisors have no error and no warning about the migrations. */
+async function advisors(server: PostgresServer, tempDir: string): Promise<StepResult> {
+  const folder = join(tempDir, "advisors");
+  mkdirSync(folder, { recursive: true });
+  const advice = await readAdvisors(server, folder);
+  if ("skipped" in advice) return { ...NONE, output: "", skipped: advice.skipped };
+  if (advice.findings.length > 0) return { ...NONE, failed: 1, output: advice.findings.join("\n") };
+  return { ...NONE, passed: 1, output: "" };
 }
 
 await runEntry(main);

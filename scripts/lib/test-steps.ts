@@ -170,7 +170,7 @@ function selectAloneSpecs(filters: string[]): boolean {
   return filters.length === 0 || !filters.every(isOther);
 }
 
-function sum(a: StepResult, b: StepResult): StepResult {
+export function sum(a: StepResult, b: StepResult): StepResult {
   const skipped = [a.skipped, b.skipped].filter(Boolean).join("\n");
   return {
     passed: a.passed + b.passed,
