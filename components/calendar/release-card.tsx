@@ -18,7 +18,6 @@ export function ReleaseCard({
   release: Release;
   priority?: boolean;
 }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   const label = categoryBadge(game.category);
   return (
     <div className="group relative">

@@ -9,7 +9,6 @@ const Live = lazyPart(() => import("./quick-actions-live").then((module) => modu
 
 /** A card's "add as …" buttons for signed-in users, on hover or focus; touch screens have a button that opens them. */
 export function QuickActions(props: QuickActionsProps) {
-  "use no memo"; // Smaller, for the budget of the first load.
   if (!useSignedInHint()) return null;
   return (
     <Suspense>

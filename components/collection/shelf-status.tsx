@@ -8,7 +8,6 @@ const Live = lazyPart(() => import("./shelf-status-live").then((module) => modul
 
 /** A card's badge with the game's status on the user's shelf. */
 export function ShelfStatus({ gameId }: { gameId: number }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   if (!useSignedInHint()) return null;
   return (
     <Suspense>

@@ -18,7 +18,6 @@ export const STATUS_ICONS = {
 
 /** Decorative: use it beside the status' label or tooltip. */
 export function StatusDot({ status, className = "size-2.5" }: { status: Status; className?: string }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <span
       aria-hidden="true"

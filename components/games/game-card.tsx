@@ -29,7 +29,6 @@ export type GameCardProps = {
 
 /** A game in a list with the buttons that add it: a card in grid view, a row in list view, both in CSS (`view-list:`). */
 export function GameCard({ game, sizes = COVER_SIZES, priority, status, shared }: GameCardProps) {
-  "use no memo"; // Smaller, for the budget of the first load.
   const label = categoryBadge(game.category);
   const [firstGenre, ...moreGenres] = game.genres.map((genre) => genre.name);
   const cover = (

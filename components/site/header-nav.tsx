@@ -19,7 +19,6 @@ export function HeaderNav() {
 }
 
 export function GameNavRow() {
-  "use no memo"; // Smaller, for the budget of the first load.
   if (!isGamePage(usePathname())) return null;
   return (
     <div data-detail-nav="" className="-mx-2.5 flex h-11 w-[calc(100%+20px)] min-w-0 items-center pb-1.5">

@@ -6,7 +6,6 @@ import { useOpenPage } from "./use-open-page";
 
 /** Decorative: the word beside it, or the link's label, names it. */
 export function LogoMark({ className = "size-[26px]" }: { className?: string }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>
       <rect x="3.2" y="6" width="5" height="14" rx="1.2" className="fill-ink" />

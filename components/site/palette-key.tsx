@@ -1,6 +1,5 @@
 /** A button in a search field that opens the command palette. app/components.css writes the keys, by the system. */
 export function PaletteKey({ className }: { className: string }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <button
       type="button"

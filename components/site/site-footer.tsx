@@ -8,7 +8,6 @@ import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "./nav-items";
 import { ThemeChoice } from "./theme-choice";
 
 export function SiteFooter() {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <footer className="mt-20 border-line border-t text-[14px] text-ink-3">
       <div className="wrap grid gap-x-16 gap-y-7 py-9 lg:grid-cols-[minmax(0,1fr)_auto]">

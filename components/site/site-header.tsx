@@ -12,7 +12,6 @@ import { StatusLink } from "./status-link";
 import { ViewToggle } from "./view-toggle";
 
 export function SiteHeader() {
-  "use no memo"; // Smaller, for the budget of the first load.
   const pathname = usePathname();
   return (
     <HidingHeader>

@@ -8,7 +8,6 @@ export function ExternalLink({
   children,
   ...props
 }: ComponentProps<"a"> & { variant?: "text" | "plain" }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <a
       target="_blank"

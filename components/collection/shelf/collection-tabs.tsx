@@ -20,7 +20,6 @@ const TAB_LABELS: Record<CollectionTab, string> = { all: "All", ...STATUS_LABELS
 
 /** The counts ignore the search. */
 export function CollectionTabs({ filter }: { filter: CollectionFilter }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   const { data } = useQuery({ ...collectionOptions(filter, 0), placeholderData: keepPreviousData });
   const current = filter.status === "unsorted" ? "imported" : filter.status;
   return (

@@ -8,7 +8,6 @@ export type EmptyShelfProps = {
 };
 
 export function EmptyShelf({ title, text, children }: EmptyShelfProps) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <div className="mx-auto max-w-[34rem] pt-10 pb-16 text-center md:pt-16">
       <LogoMark className="mx-auto size-20" />

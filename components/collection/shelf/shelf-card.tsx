@@ -43,7 +43,6 @@ const MAX_TIP_TAGS = 5;
 
 /** A game on the shelf: its cover in grid view, all details in list view. */
 export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
-  "use no memo"; // Smaller, for the budget of the first load.
   const { game, status, tags } = item;
   const { remove } = useRemoveGame(game);
   const queryClient = useQueryClient();
@@ -165,7 +164,6 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
 
 /** Name and status under the board in grid view, where nothing hovers; `game-card` reads them to screen readers. */
 export function ShelfCaption({ item }: { item: CollectionItem | null }) {
-  "use no memo"; // Smaller, for the budget of the first load.
   return (
     <div aria-hidden="true" className="shelf-caption">
       {item ? (
