@@ -57,6 +57,10 @@ const STORED: readonly Fact[] = [
     text: "For as long as the tab is open: whether lists hide the games of your shelf, or show no others.",
   },
   {
+    term: "questshelf-reloaded-for",
+    text: "For as long as the tab is open: the version of the website for which the page was last reloaded.",
+  },
+  {
     term: "questshelf-currency",
     text: "In the local storage: the currency in which you last entered what a game cost.",
   },
