@@ -60,7 +60,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   "22009": ["invalid_input", "One of the time zones is out of range."],
   "22023": ["invalid_input", "One of the values is unknown."],
   "22P02": ["invalid_input", "One of the values is malformed."],
-  // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql, …_former_usernames.sql).
+  // Raised by our own triggers (supabase/migrations/…_shelf.sql, …_steam.sql, …_usernames.sql).
   QS001: ["limit_reached", SHELF_FULL],
   QS002: ["limit_reached", "Your Steam imports are full: they hold 20,000 games."],
   QS003: ["limit_reached", "You can change your username once every 30 days."],

@@ -21,6 +21,8 @@ return nullif(btrim(left(btrim(regexp_replace(
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text,
+  -- Null until the first change.
+  username_changed_at timestamptz,
   avatar_url text,
   banner_url text,
   about text,

@@ -61,3 +61,130 @@ revoke all on function
   public.keep_username(), public.is_reserved_username(text), public.refuse_reserved_username()
 from public, anon, authenticated;
 grant execute on function public.is_reserved_username(text) to anon, authenticated, service_role;
+
+-- Changes
+
+-- A username can be changed once in 30 days. The old name stays reserved for its former owner for a year, and leads to the new
+-- one. Each user has at most 12 such names, because only a change adds one.
+
+-- Only the functions below write it. In lower case, collated by code point, which is the same on every server.
+create table public.former_usernames (
+  username_key text collate "C" primary key,
+  -- Null for the names of a deleted account, which stay reserved for the same time.
+  user_id uuid references auth.users (id) on delete set null,
+  changed_at timestamptz not null default now()
+);
+
+create index former_usernames_of_user on public.former_usernames (user_id);
+
+alter table public.former_usernames enable row level security;
+
+create policy former_usernames_select_own on public.former_usernames for select to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.former_usernames from public, anon, authenticated;
+grant select on public.former_usernames to authenticated;
+grant all on public.former_usernames to service_role;
+
+-- Reserved for someone else. Refused like a taken name. The lock is that of change_username: without it, a name that is being
+-- given up could be taken before its reservation is visible.
+create function public.refuse_former_username() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  key constant text := lower(new.username);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('username ' || key, 0));
+  if exists (
+    select from public.former_usernames f
+    where f.username_key = key and f.user_id is distinct from new.id and f.changed_at > now() - interval '1 year'
+  ) then
+    raise exception 'The username is reserved for its former owner'
+      using errcode = '23505', constraint = 'profiles_username_key';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger profiles_refuse_former_username before insert or update of username on public.profiles
+for each row when (new.username is not null) execute function public.refuse_former_username();
+
+-- The name of a deleted account, so that no other user takes its place where it is linked. No more than the name is stored.
+create function public.reserve_deleted_username() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.former_usernames (username_key, user_id) values (lower(old.username), null)
+  on conflict (username_key) do update set user_id = null, changed_at = now();
+  return null;
+end;
+$$;
+
+create trigger profiles_reserve_deleted_username after delete on public.profiles
+for each row when (old.username is not null) execute function public.reserve_deleted_username();
+
+-- Changes the caller's username and returns the old one. Without an effect if it is the same, so that a lost answer can be
+-- repeated. Runs with its creator's rights: keep_username refuses every other change by a user.
+create function public.change_username(new_username text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := (select auth.uid());
+  old_username text;
+  last_change timestamptz;
+begin
+  select p.username into old_username from public.profiles p where p.id = owner;
+  if old_username is null then
+    raise exception 'There is no username to change' using errcode = '42501';
+  end if;
+  if new_username is null then
+    raise exception 'A username cannot be removed' using errcode = '23514';
+  end if;
+  -- Both names in one order and before any row, so that two changes cannot deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('username ' || least(lower(old_username), lower(new_username)), 0));
+  perform pg_advisory_xact_lock(hashtextextended('username ' || greatest(lower(old_username), lower(new_username)), 0));
+  select p.username, p.username_changed_at into old_username, last_change
+  from public.profiles p where p.id = owner for update;
+  if old_username = new_username then
+    return old_username;
+  end if;
+  if last_change > now() - interval '30 days' then
+    raise exception 'The username was changed less than 30 days ago' using errcode = 'QS003';
+  end if;
+  update public.profiles set username = new_username, username_changed_at = now() where id = owner;
+  delete from public.former_usernames f where f.username_key = lower(new_username);
+  if lower(old_username) <> lower(new_username) then
+    insert into public.former_usernames (username_key, user_id) values (lower(old_username), owner)
+    on conflict (username_key) do update set user_id = excluded.user_id, changed_at = excluded.changed_at;
+  end if;
+  return old_username;
+end;
+$$;
+
+-- The current username of the user who had this one within the last year; null if there is none, or their
+-- profile is hidden.
+-- A function and not a view, so that no client can list all former names of a user.
+create function public.current_username(former text) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.username
+  from public.former_usernames f join public.shown_profiles p on p.id = f.user_id
+  where f.username_key = lower(former) and f.changed_at > now() - interval '1 year'
+$$;
+
+-- Whether the caller could choose this name now: also another spelling of their own, or a former name of theirs. Runs with its
+-- creator's rights to read the former names, of which it shows no more than a refusal does.
+create function public.is_username_free(name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not public.is_reserved_username(name)
+    and not exists (
+      select from public.profiles p where lower(p.username) = lower(name) and p.id is distinct from (select auth.uid())
+    )
+    and not exists (
+      select from public.former_usernames f
+      where f.username_key = lower(name) and f.changed_at > now() - interval '1 year'
+        and (f.user_id is null or f.user_id is distinct from (select auth.uid()))
+    )
+$$;
+
+revoke all on function
+  public.refuse_former_username(), public.reserve_deleted_username(), public.change_username(text), public.current_username(text), public.is_username_free(text)
+from public, anon, authenticated;
+grant execute on function public.change_username(text) to authenticated;
+grant execute on function public.current_username(text), public.is_username_free(text) to anon, authenticated, service_role;

@@ -217,3 +217,77 @@ grant execute on function
   public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
   public.import_steam_games(jsonb, uuid), public.correct_steam_game(jsonb)
 to authenticated;
+
+-- The automatic sync of users who have turned on profiles.steam_sync
+
+-- Apps whose games the user has removed. A sync does not add them again; an import does. Only the newest 20,000 of a user are stored.
+create table public.removed_steam_apps (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  appid bigint not null,
+  removed_at timestamptz not null default now(),
+  primary key (user_id, appid)
+);
+
+alter table public.removed_steam_apps enable row level security;
+
+create policy removed_steam_apps_select_own on public.removed_steam_apps for select to authenticated
+using (user_id = (select auth.uid()));
+
+revoke all on public.removed_steam_apps from public, anon, authenticated;
+grant select on public.removed_steam_apps to authenticated;
+grant all on public.removed_steam_apps to service_role;
+
+-- Begins a sync: notes that the caller's library is read now, and returns the apps that the sync must not add. Returns null, and
+-- notes nothing, for an automatic sync that is not due: not chosen, without a Steam ID, or less than a day after the last one. Of
+-- concurrent calls, one is due.
+create function public.begin_steam_sync(automatic boolean) returns jsonb
+language sql security invoker set search_path = '' as $$
+  with begun as (
+    update public.profiles p set steam_synced_at = now()
+    where p.id = (select auth.uid()) and (
+      not automatic
+      or (p.steam_sync and p.steam_id is not null and coalesce(p.steam_synced_at < now() - interval '1 day', true))
+    )
+    returning true
+  )
+  select case when not automatic or exists (select from begun) then
+    coalesce(
+      (select jsonb_agg(a.appid order by a.appid) from public.removed_steam_apps a where a.user_id = (select auth.uid())),
+      '[]'::jsonb
+    )
+  end
+$$;
+
+revoke all on function public.begin_steam_sync(boolean) from public, anon, authenticated;
+grant execute on function public.begin_steam_sync(boolean) to authenticated;
+
+-- The wishlist
+
+-- Adds games that the user wants; games on the shelf stay as they are. Each element of "games" has the columns named here.
+-- Returns how many were added.
+create function public.add_wanted_games(games jsonb) returns integer
+language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
+declare
+  owner uuid := public.lock_own_shelf();
+  added integer;
+begin
+  insert into public.user_games (
+    user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
+    game_genres, status
+  )
+  select distinct on (g.game_id)
+    owner, g.game_id, g.game_name, g.game_cover_url, g.game_summary, g.game_rating, g.game_release_date,
+    coalesce(g.game_platforms, '{}'), coalesce(g.game_genres, '{}'), 'want'
+  from jsonb_to_recordset(games) as g (
+    game_id integer, game_name text, game_cover_url text, game_summary text, game_rating numeric,
+    game_release_date date, game_platforms text[], game_genres text[]
+  )
+  order by g.game_id
+  on conflict (user_id, game_id) do nothing;
+  get diagnostics added = row_count;
+  return added;
+end;
+$$;
+
+revoke all on function public.add_wanted_games(jsonb) from public, anon, authenticated;
+grant execute on function public.add_wanted_games(jsonb) to authenticated;

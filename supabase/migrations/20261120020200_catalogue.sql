@@ -1,12 +1,6 @@
 -- The catalogue: what lists, search, filters, the calendar and imports need of IGDB's data. Everyone reads it; only the
 -- sync job, which has the secret key, writes it (…_catalogue_sync.sql). Names and numbers are IGDB's.
 
--- Hosted projects have this schema.
-create schema if not exists extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
-create extension if not exists pg_trgm with schema extensions;
-create extension if not exists unaccent with schema extensions;
-
 create table public.games (
   id integer primary key,
   slug text not null,
@@ -48,6 +42,10 @@ create table public.game_names (
   game_id integer not null references public.games (id) on delete cascade,
   name text not null,
   is_main boolean not null default false,
+  key text collate "C" not null generated always as (public.search_key(name)) stored,
+  -- Copies of the game's.
+  fame smallint not null default 0,
+  tier smallint not null default 2,
   primary key (game_id, name)
 );
 

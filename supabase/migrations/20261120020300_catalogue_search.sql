@@ -1,42 +1,5 @@
 -- Search in the catalogue: search_games(q), at the end of this file.
 
-create extension if not exists fuzzystrmatch with schema extensions;
-
--- Texts
-
--- Words of letters and digits, one space between them; without case, accents and punctuation. A Chinese or Japanese
--- character is a word of its own, because nothing separates words there.
-create function public.search_text(text text) returns text
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  text := regexp_replace(left(text, 300), '[™℠®©]', ' ', 'g');
-  text := extensions.unaccent('extensions.unaccent', normalize(text, nfkc));
-  text := lower(text collate "default");
-  -- "Baldur's", "S.T.A.L.K.E.R."
-  text := regexp_replace(text, '[''`´]|(?<=[a-z])\.(?=[a-z])', '', 'g');
-  text := regexp_replace(text, '[^a-z0-9\u00c0-\u1fff\u2c00-\u2dff\u3005\u3041-\ud7ff\uf900-\ufdff\uff66-\uffdc]+', ' ', 'g');
-  text := regexp_replace(text, '([\u3005\u3041-\u30ff\u3400-\u9fff])', ' \1 ', 'g');
-  return btrim(regexp_replace(text, ' +', ' ', 'g'));
-end $$;
-
--- The form of names that searches compare: search_text without "and" and with arabic numerals.
-create function public.search_key(name text) returns text
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-declare
-  numerals constant text[] :=
-    '{i,ii,iii,iv,v,vi,vii,viii,ix,x,xi,xii,xiii,xiv,xv,xvi,xvii,xviii,xix,xx,xxi,xxii,xxiii,xxiv,xxv}';
-  words text[] := string_to_array(public.search_text(name), ' ');
-  others text[] := array_remove(words, 'and');
-begin
-  if others <> '{}' then
-    words := others;
-  end if;
-  for n in 1..cardinality(words) loop
-    words[n] := coalesce(array_position(numerals, words[n])::text, words[n]);
-  end loop;
-  return array_to_string(words, ' ');
-end $$;
-
 -- Upper-case initials of a name, of its parts around a colon or dash, and of its first words: "BOTW", "GTA", "GTA5", "GTAV", "RE".
 create function public.search_initials(name text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -84,12 +47,6 @@ create function public.search_tier(fame smallint, is_adult boolean) returns smal
 language sql immutable parallel safe set search_path = '' as $$
   select case when is_adult then 3 when fame >= 55 then 0 when fame >= 25 then 1 else 2 end::smallint
 $$;
-
-alter table public.game_names
-  add column key text collate "C" not null generated always as (public.search_key(name)) stored,
-  -- Copies of the game's.
-  add column fame smallint not null default 0,
-  add column tier smallint not null default 2;
 
 -- The words of a name as its index has them, each after the number of its tier; initials of known games in upper case.
 create function public.search_lexemes(tier smallint, name text, key text) returns tsvector
@@ -640,7 +597,7 @@ declare
   name text;
 begin
   foreach name in array array[
-    'search_text(text)', 'search_key(text)', 'game_fame(integer, real, integer)', 'search_tier(smallint, boolean)',
+    'game_fame(integer, real, integer)', 'search_tier(smallint, boolean)',
     'search_lexemes(smallint, text, text)', 'search_games(text, integer, integer)'
   ] loop
     execute format('revoke execute on function public.%s from public', name);
