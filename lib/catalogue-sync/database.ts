@@ -36,7 +36,7 @@ const NO_DATABASE = /^(08|57P|PGRST00)/;
 
 type Answer<T> = { data: T; error: Failure | null; status: number; count?: number | null };
 
-/** They write a page of IGDB's rows, if the lease still holds. */
+/** Functions that write a page of IGDB's rows while the lease is valid. */
 export type PageWriter =
   | "sync_lookups"
   | "sync_games"

@@ -64,7 +64,7 @@ export function toGameChange(row: CatalogueGameRow) {
   };
 }
 
-/** Null for an exact day. Where platforms differ, a month or a quarter is better than a year. */
+/** Null for an exact day. If platforms differ, a month or a quarter is preferred to a year. */
 function firstReleaseFormat({ first_release_date, release_dates }: CatalogueGameRow): number | null {
   if (first_release_date === null) return null;
   const first = isoDay(first_release_date);

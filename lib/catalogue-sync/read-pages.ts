@@ -40,7 +40,7 @@ export const idOf = (row: unknown): number | undefined => anyRow.safeParse(row).
 
 /**
  * Reads all rows in the order of their ids. The next pages are requested while one is used.
- * @param atOnce pages that are requested at the same time, of which some may be after the last row
+ * @param atOnce pages that are requested at the same time; some may be after the last row
  */
 export async function* readPages(
   igdb: IgdbClient,
@@ -67,8 +67,8 @@ export async function* readPages(
 }
 
 /**
- * Pages that follow each other, read at once. Each begins with the last row of the one before: where it does not, rows came
- * or went meanwhile, and the round ends there.
+ * Pages that follow each other, read at once. Each begins with the last row of the one before: if it does not, rows were
+ * added or removed meanwhile, and the round ends there.
  */
 async function readRound(
   igdb: IgdbClient,

@@ -50,7 +50,7 @@ export type Sync = {
   atOnce: number;
   /** Rows of a request; IGDB's most by default. */
   pageSize: number | undefined;
-  /** Called after each write of a step; `total` is how many rows the step has, where it is known. */
+  /** Called after each write of a step; `total` is the number of rows of the step, if known. */
   onProgress(step: string, done: number, total?: number): void;
 };
 
@@ -84,7 +84,7 @@ export const CHANGES_STEPS: readonly Step[] = [
 const isOlder = (time: Date | null, ms: number, { started_at }: SyncState) =>
   time === null || (started_at ?? new Date()).valueOf() - time.valueOf() > ms;
 
-/** In seconds, as IGDB has it. */
+/** In seconds, like IGDB's times. */
 function lastPassOf({ state }: Sync): number {
   const since = (state.changes_at?.valueOf() ?? 0) - OVERLAP_MS;
   return Math.max(0, Math.floor(since / 1000));

@@ -2,7 +2,7 @@ import "server-only";
 
 export type StopReason = "busy" | "lease_lost" | "other_source" | "igdb" | "database" | "interrupted";
 
-/** The job has stopped; a later one goes on from where it was. The message is for its operator. */
+/** The job has stopped; the next one continues from there. Its operator reads the message. */
 export class SyncStop extends Error {
   readonly reason: StopReason;
 

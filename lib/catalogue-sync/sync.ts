@@ -35,7 +35,7 @@ export type SyncResult = Counters & { pass: PassKind | null; games: number; tota
 
 /**
  * Brings the catalogue's tables up to date with IGDB, or goes on with the pass that an earlier job did not finish.
- * @throws {SyncStop} where it cannot go on now
+ * @throws {SyncStop} if it cannot continue now
  */
 export async function syncCatalogue(options: SyncOptions): Promise<SyncResult> {
   const { database, retries = {}, leaseS = LEASE_S } = options;
@@ -128,7 +128,7 @@ async function runPass(options: SyncOptions, found: SyncState, retries: Retries)
   return { ...counters, pass: wanted, total };
 }
 
-/** Null where the sample games of the sandbox are there already. @throws {SyncStop} for games of another source */
+/** Null if the sandbox's sample games are loaded already. @throws {SyncStop} for games of another source */
 function wantedPass(state: SyncState, source: string, isFull: boolean): PassKind | null {
   const isSame = state.source === null || state.source === source;
   if (!isSame && !(isSample(source) && isSample(state.source))) {

@@ -11,7 +11,7 @@ export type ReleaseRow = {
   name: string;
   cover_image_id: string | null;
   game_type: number;
-  /** Of the game, on any platform. */
+  /** The first release of the game, on any platform. */
   first_release_date: string | null;
   first_release_format: number | null;
   date: string | null;
@@ -29,7 +29,7 @@ export function readMonth(month: string): Promise<PeriodRow> {
   return readCatalogueJson((client) => client.rpc("calendar_releases", { month }));
 }
 
-/** Of quarters and years that have not passed. @throws {AppError} */
+/** Releases in quarters and years that have not passed. @throws {AppError} */
 export function readPeriods(): Promise<PeriodRow> {
   return readCatalogueJson((client) => client.rpc("calendar_releases"));
 }
@@ -39,7 +39,7 @@ export function readUndated(): Promise<ReleaseRow[]> {
   return readCatalogueJson((client) => client.rpc("undated_releases"));
 }
 
-/** Of the wanted games of the user with this calendar address; null for an unknown one. @throws {AppError} */
+/** The releases of the wanted games of the user with this calendar address; null for an unknown address. @throws {AppError} */
 export function readWanted(token: string): Promise<ReleaseRow[] | null> {
   return readCatalogueJson((client) => client.rpc("wanted_releases", { token }));
 }

@@ -38,7 +38,7 @@ export function parseTime(text: string, order: DateOrder | null = null): string 
   return read?.time ?? read?.date ?? null;
 }
 
-/** As exported, with all its digits, if it is a time that the database reads. */
+/** The exported text with all its digits, if the database can read it as a time. */
 export function exactTime(time: string | null | undefined): string | null {
   const [, day] =
     /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/.exec(

@@ -8,7 +8,7 @@ export type Entry = {
   /** Empty only if there is an id. */
   title: string;
   year: number | null;
-  /** As the file spells it. */
+  /** In the file's spelling. */
   platform: string | null;
   igdbId: number | null;
   /** IGDB's. */
@@ -23,7 +23,7 @@ export type Entry = {
   rating: number | null;
   /** With one decimal, never 0. */
   hours: number | null;
-  /** Of the last play that has ended: `2024-01-05`, `2024-01` or `2024`. */
+  /** When the last play ended: `2024-01-05`, `2024-01` or `2024`. */
   finishedOn: string | null;
   /** Those with a date, and those of a game whose rows have several statuses. */
   plays: FilePlay[];

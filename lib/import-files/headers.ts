@@ -78,7 +78,7 @@ const PLAY_DATE = new Set([
   ..."date|dates|day|when|year|column|datum|tag|jour|fecha|data|dia|dzien|den".split("|"),
 ]);
 
-/** What a header without a word for the end of a play tells about its dates; null for other headers. */
+/** The meaning of the dates below a header that has no word for the end of a play; null for other headers. */
 export function neutralDateOf(header: string): "played" | "last played" | null {
   const words = wordsOf(header);
   if (words.length === 0 || !words.every((word) => PLAY_DATE.has(word))) return null;

@@ -11,7 +11,7 @@ const ENTITIES = new Map([
   ["nbsp", " "],
 ]);
 
-/** The rows of the largest table of a web page, as programs save it with the ending `.xls`; null if none has two rows. */
+/** The rows of the largest table of a web page, which some programs save as `.xls`; null if no table has two rows. */
 export function htmlRecords(text: string): FoundRecords | null {
   const tables: CsvRecord[][] = [[]];
   let row: CsvRecord | null = null;

@@ -4,7 +4,7 @@ export const FILE_BYTES = 10 * MEGABYTE;
 const UNPACKED_BYTES = 50 * MEGABYTE;
 export const ZIP_ENTRIES = 500;
 export const ROWS = 20_000;
-/** Of one table: some formats have several short rows for each game. */
+/** Rows of one table: some formats have several short rows for each game. */
 export const TABLE_ROWS = 100_000;
 export const COLUMNS = 1000;
 /** Unknown layouts in one upload: the user maps each. */

@@ -6,7 +6,7 @@ export type Rating = {
   scale: number | null;
 };
 
-/** School grades, as ratings out of 10. */
+/** Ratings out of 10 by school grade. */
 const GRADES = new Map([
   ["A+", 10],
   ["A", 9.5],

@@ -106,7 +106,7 @@ test.each([
   expect(readKnown([{ name: "a.csv", bytes }])).toEqual(ORIGINAL);
 });
 
-test("reads a file that Excel saved with semicolons, as `sep=;` or in UTF-16 with tabs", () => {
+test("reads a file that Excel saved with semicolons, with `sep=;`, or in UTF-16 with tabs", () => {
   const cells = [
     ["media_id", "source", "media_type", "title", "score", "status"],
     ["1942", "igdb", "game", "The Witcher 3: Wild Hunt", "9.5", "Completed"],
@@ -127,7 +127,7 @@ test("reads a file that Excel saved with semicolons, as `sep=;` or in UTF-16 wit
   }
 });
 
-test("reads Windows-1252 where the bytes are no UTF-8", () => {
+test("reads Windows-1252 if the bytes are not UTF-8", () => {
   const bytes = new Uint8Array(
     Buffer.from("media_id,source,media_type,title\n1,igdb,game,Pok\xe9mon \x96 Rot\n", "latin1"),
   );

@@ -6,7 +6,7 @@ import { READ_MEMORY_MB, READ_MS } from "./limits.ts";
 import type { ReadOptions } from "./read-file.ts";
 import type { FilesAt, ReaderMessage, ReaderRequest } from "./reader-process.ts";
 
-/** Node loads this file itself, as it does `lib/shared-store`: the app runs in the folder of the repository. */
+/** Node loads this file without a bundler, from the repository's folder in which the app runs. */
 const READER = "lib/import-files/reader-process.ts";
 /** Cache of compiled code: without it, each process loads Node's TypeScript compiler, which needs 27 MB. */
 const COMPILED = join(process.env.NEXT_DIST_DIR || ".next", "cache/import-files");

@@ -3,7 +3,7 @@ import type { Problem, Skipped } from "./entry.ts";
 
 export type Table = {
   delimiter: string;
-  /** A line before the header that names the format, as Backloggery writes. */
+  /** A line before the header that names the format, such as Backloggery's. */
   preamble: string;
   /** False: the first row is a game, and the columns have only numbers. */
   hasHeader: boolean;

@@ -34,7 +34,7 @@ export async function setOptions(
   await answerOf(query);
 }
 
-/** Only an import of which nothing was written. Does nothing if it does not exist. @throws {AppError} */
+/** Deletes an import of which nothing was written. Does nothing if it does not exist. @throws {AppError} */
 export async function deleteImport({ supabase }: CurrentUser, id: string): Promise<void> {
   try {
     await answerOf(supabase.rpc("delete_import", { import: id }));

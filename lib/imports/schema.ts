@@ -33,7 +33,7 @@ export type PolicyField = (typeof POLICY_FIELDS)[number];
 export const POLICY_CHOICES = ["mine", "file", "larger"] as const;
 export type PolicyChoice = (typeof POLICY_CHOICES)[number];
 
-/** Of the profile in our own export; `none` leaves mine as it is. */
+/** How to import the profile of our own export; `none` leaves the user's profile as it is. */
 export const PROFILE_CHOICES = ["mine", "file", "none"] as const;
 export type ProfileChoice = (typeof PROFILE_CHOICES)[number];
 
@@ -49,7 +49,7 @@ export const policySchema = z.object({
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Of a word of the file. `skip` leaves its rows out, `none` imports them without a status, null is not answered yet. */
+/** The meaning of a word of the file. `skip` leaves its rows out, `none` imports them without a status, null is not answered yet. */
 export const WORD_MEANINGS = [...IMPORT_STATUSES, "none", "skip"] as const;
 export type WordMeaning = (typeof WORD_MEANINGS)[number];
 
@@ -186,7 +186,7 @@ export const importPageSchema = z.object({
 });
 export type ImportPage = z.infer<typeof importPageSchema>;
 
-/** Of one step of matching, writing or undoing, which is repeated until nothing is left. */
+/** The result of a step of matching, writing or undoing. A step is repeated until nothing is left. */
 export const stepAnswerSchema = z.object({
   left: count,
   state: z.enum(IMPORT_STATES),

@@ -1,6 +1,6 @@
 import { FILE_BYTES } from "@/lib/import-files/limits";
 
-/** Of all files of one upload together; the browser checks it before it sends. */
+/** The size of all files of an upload together; the browser checks it before it sends them. */
 export const UPLOAD_MAX_BYTES = FILE_BYTES;
 
 /** From the first stored row of a file to the last: an import that is being read for longer was interrupted. */

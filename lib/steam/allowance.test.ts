@@ -107,7 +107,7 @@ describe("takeCall", () => {
   });
 });
 
-it("logs which limit refuses, with the client where the limit is the client's", async () => {
+it("logs which limit refuses, with the client if the limit is per client", async () => {
   Reflect.deleteProperty(globalThis, Symbol.for("questshelf.refusals"));
   const lines = captureLog();
   await made(8, visitorCall);

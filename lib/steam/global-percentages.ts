@@ -16,7 +16,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Percent of players by API name; empty where Steam has no figures.
+ * Percent of players by API name; empty if Steam has no figures.
  * `ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2` needs no key. @throws as `requestSteam`
  */
 export async function fetchGlobalPercentages(appId: number): Promise<Map<string, number>> {

@@ -129,7 +129,7 @@ test.each(["ns", "mode", "op_endpoint", "claimed_id", "identity", "return_to", "
   },
 );
 
-test("refuses a repeated field, of which Steam might check another value", async () => {
+test("refuses a repeated field: Steam might check its other value", async () => {
   const params = response();
   params.append("openid.claimed_id", `${state.url}/id/76561198000000002`);
   expect(await verify(params)).toEqual({ problem: "refused" });

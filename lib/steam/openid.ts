@@ -31,7 +31,7 @@ function openIdUrl(): string {
   return STEAM_OPENID_URL.startsWith("/") ? `${SITE_URL}${STEAM_OPENID_URL}` : STEAM_OPENID_URL;
 }
 
-/** Where a browser signs in at Steam. */
+/** The URL at which a browser signs in to Steam. */
 export function steamSignInUrl(returnTo: string): string {
   const params = new URLSearchParams({
     "openid.ns": NS,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { OutsideError } from "@/lib/http/fetch-json";
 import { requestSteam, type SteamRead } from "./request-steam";
 
-/** Play time in minutes; the icon is a hash, empty where there is none. */
+/** Play time in minutes; the icon is a hash, empty if there is none. */
 const ownedGameSchema = z.object({
   appid: z.number().int().positive(),
   name: z.string().default(""),

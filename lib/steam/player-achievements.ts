@@ -10,7 +10,7 @@ const rowSchema = z.object({
   unlocktime: z.number().int().nonnegative().catch(0),
 });
 
-/** `unlocktime` in Unix seconds; 0 where it is not earned, or Steam does not know when. */
+/** `unlocktime` in Unix seconds; 0 if it is not unlocked, or Steam does not know when. */
 export type PlayerAchievement = z.infer<typeof rowSchema>;
 
 const refusedStats = z.object({ success: z.literal(false), error: z.string() });

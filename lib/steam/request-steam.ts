@@ -25,7 +25,7 @@ export type SteamRead = { caller: Caller; timeoutMs: number };
 /**
  * Calls a method of Steam's Web API, such as `ISteamUserStats/GetSchemaForGame/v2`.
  * @throws {OutsideError} when Steam cannot be read or refuses
- * @throws {AppError} without a call, as `takeCall`
+ * @throws {AppError} the errors of `takeCall`, before a call
  */
 export async function requestSteam<T>(
   method: string,

@@ -59,7 +59,7 @@ export const infiniteBacklog: Format = {
     }),
 };
 
-/** For the notes, in hundredths: the file names no currency, without which a copy has no price. */
+/** In hundredths, written to the notes: a copy's price needs a currency, and the file names none. */
 function pricePaid(row: Row, result: Result): string {
   const hundredths = result.read("number", "Amount paid", row.get("amount paid"), toNumber);
   return hundredths ? `Amount paid: ${(hundredths / 100).toFixed(2)}` : "";

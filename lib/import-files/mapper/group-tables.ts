@@ -4,7 +4,7 @@ import { LAYOUTS } from "../limits.ts";
 import type { Row, Table } from "../table.ts";
 import { headerKeyOf, isPlausible } from "./describe-table.ts";
 
-/** Tables of an unknown layout with the same columns, as one. */
+/** Merges tables of an unknown layout that have the same columns. */
 type TableGroup = { headerKey: string; files: string[]; table: Table };
 
 /** The tables that the user maps, and what is left out. Rows that several tables have are read once. */
