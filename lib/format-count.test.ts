@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatCountLocally } from "./format-count";
+import { formatCount, formatCountLocally, plural } from "./format-count";
 
 test.each([
   [0, "0"],
@@ -18,4 +18,13 @@ test("uses the separators of the visitor's language", () => {
 
 test("uses the runtime's locale when the browser names none", () => {
   expect(formatCountLocally(1234, "")).toBe((1234).toLocaleString());
+});
+
+test.each([
+  [plural(0, "game"), "0 games"],
+  [plural(1, "game"), "1 game"],
+  [plural(1234, "game"), "1,234 games"],
+  [plural(2, "copy", "copies"), "2 copies"],
+])("names a count: %s", (text, expected) => {
+  expect(text).toBe(expected);
 });

@@ -7,5 +7,6 @@ export const formatCount = (value: number): string => COUNT.format(value);
 export const formatCountLocally = (value: number, language: string): string =>
   value.toLocaleString(language || undefined);
 
-/** "1 game", "1,234 games". */
-export const gamesText = (count: number) => `${formatCount(count)} ${count === 1 ? "game" : "games"}`;
+/** "1 game", "1,234 games"; `many` is for nouns with another plural. */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

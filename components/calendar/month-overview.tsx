@@ -1,5 +1,6 @@
 import type { ReleaseGroup } from "@/lib/calendar/calendar";
 import { type Month, monthTitle, monthWeeks } from "@/lib/calendar/month";
+import { plural } from "@/lib/format-count";
 import { dayTitle, groupKeys } from "./day";
 import { dayId } from "./day-id";
 import { TodayMark } from "./today-mark";
@@ -56,7 +57,7 @@ function DayCell({ day, group }: { day: string; group: ReleaseGroup | undefined 
       href={`#${dayId(day)}`}
       data-day={day}
       data-on={groupKeys(group)}
-      aria-label={`${dayTitle(day)}, ${count === 1 ? "1 release" : `${count} releases`}`}
+      aria-label={`${dayTitle(day)}, ${plural(count, "release")}`}
       className="day-cell release-cell bg-raised font-semibold text-ink transition-colors hover:bg-line-strong"
     >
       {number}

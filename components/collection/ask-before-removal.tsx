@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { fetchRemovalLosses } from "@/lib/collection/copy-fetchers";
 import type { RemovalLosses } from "@/lib/collection/schema";
+import { plural } from "@/lib/format-count";
 import { lossesInWords } from "./losses-in-words";
 
 /** A second press is ignored. */
@@ -57,7 +58,7 @@ function Question({ count, name, losses, onAnswer }: QuestionProps) {
     <Dialog open={isOpen} onClose={() => answer(false)}>
       <DialogContent
         role="alertdialog"
-        title={count === 1 ? `Remove ${name}?` : `Remove ${count.toLocaleString("en-US")} games?`}
+        title={count === 1 ? `Remove ${name}?` : `Remove ${plural(count, "game")}?`}
         description={lossesInWords(count, losses)}
       >
         <div className="flex justify-end gap-3">

@@ -1,5 +1,5 @@
 import type { RemovalLosses } from "@/lib/collection/schema";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 
 /** One or two sentences on what is removed with `count` games. */
 export function lossesInWords(count: number, { games, plays, copies, tags }: RemovalLosses): string {
@@ -21,7 +21,7 @@ export function lossesInWords(count: number, { games, plays, copies, tags }: Rem
 function amount(number: number, one: string, many: string, isOneGame: boolean): string[] {
   if (number === 0) return [];
   if (number === 1 && isOneGame) return [one];
-  return [`${formatCount(number)} ${number === 1 ? one : many}`];
+  return [plural(number, one, many)];
 }
 
 function list(parts: readonly string[]): string {

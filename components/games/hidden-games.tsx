@@ -1,3 +1,5 @@
+import { plural } from "@/lib/format-count";
+
 type HiddenGamesProps = {
   /** How many results are for adults only. */
   count: number | undefined;
@@ -7,5 +9,5 @@ type HiddenGamesProps = {
 /** Below the results of a search. */
 export function HiddenGames({ count = 0, className }: HiddenGamesProps) {
   if (count === 0) return null;
-  return <p className={className}>{`${count} ${count === 1 ? "result" : "results"} hidden (adult)`}</p>;
+  return <p className={className}>{`${plural(count, "result")} hidden (adult)`}</p>;
 }

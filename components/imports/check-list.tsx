@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import { plural } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
 import type { ImportGame, ImportRow } from "@/lib/imports/schema";
-import { countOf } from "./import-words";
 import { originOf } from "./row-list";
 import { MoreRows, RowsMessage, RowsSkeleton } from "./rows-state";
 import { useRows } from "./use-rows";
@@ -205,7 +205,7 @@ function AcceptLikely({ id }: { id: string }) {
       if (accepted > 0)
         toast({
           title: "Success",
-          description: `${countOf(accepted, "title")} accepted.`,
+          description: `${plural(accepted, "title")} accepted.`,
           variant: "success",
         });
       return queryClient.invalidateQueries({ queryKey: importKeys.summary(id) });

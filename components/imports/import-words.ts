@@ -4,9 +4,6 @@ import { formatCount } from "@/lib/format-count";
 import { DATE_FIELDS, type MapperField } from "@/lib/import-files/entry";
 import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
 
-export const countOf = (count: number, noun: string) =>
-  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
-
 export const STATE_LABELS: Record<ImportState, string> = {
   reading: "Still being read",
   interrupted: "Upload not finished, choose the file again",

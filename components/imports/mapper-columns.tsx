@@ -1,10 +1,10 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { plural } from "@/lib/format-count";
 import type { ColumnReport } from "@/lib/imports/schema";
 import type { MapperField, Table } from "@/lib/imports/upload-schema";
 import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
-import { countOf } from "./import-words";
 import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS, MAPPER_PHRASES } from "./mapper-fields";
 
 /** More columns than this: those that are not used are folded. */
@@ -46,7 +46,7 @@ export function MapperColumns({ columns, fields, cells, isReading, onChoose }: M
       {folded.length > 0 ? (
         <details className="mt-1">
           <summary className="cursor-pointer py-2 text-[14px] text-ink-2">
-            {countOf(folded.length, "column")} more, not used
+            {plural(folded.length, "column")} more, not used
           </summary>
           <ul aria-label="Columns that are not used" className="divide-y divide-line">
             {folded.map(toRow)}

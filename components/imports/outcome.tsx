@@ -6,9 +6,9 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useLazy } from "@/components/ui/use-lazy";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
-import { countOf, dayOf } from "./import-words";
+import { dayOf } from "./import-words";
 import { LeftOutRows } from "./left-out";
 import { RecordList } from "./records-card";
 import { RowTabs } from "./row-tabs";
@@ -74,7 +74,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
               ? "Your shelf has all of it already"
               : written === 0
                 ? "Imported"
-                : `${countOf(written, "game")} imported`}
+                : `${plural(written, "game")} imported`}
           </h2>
         </div>
         <dl className="flex flex-wrap gap-x-7 gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-3">
@@ -124,7 +124,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
               pending={steps.isPending}
               onClick={() => steps.start("write")}
             >
-              Import {countOf(toWrite, "game")} more
+              Import {plural(toWrite, "game")} more
             </Button>
           ) : null}
           <RowTabs summary={summary} kinds={["check", "not_found", "skipped", "unreadable"]} />

@@ -9,13 +9,13 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazy } from "@/components/ui/use-lazy";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
 import { pastImportsOptions } from "@/lib/imports/queries";
 import type { PastImport } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
-import { countOf, dayOf, STATE_LABELS } from "./import-words";
+import { dayOf, STATE_LABELS } from "./import-words";
 
 const SKELETONS = ["one", "two"];
 /** After these the database deletes an import that was not written. */
@@ -79,7 +79,7 @@ function PastRow({ past, onDone }: PastRowProps) {
   const facts = [
     sourceLabelOf(source),
     dayOf(createdAt),
-    added > 0 ? `${countOf(added, "game")} added` : null,
+    added > 0 ? `${plural(added, "game")} added` : null,
     changed > 0 ? `${formatCount(changed)} changed` : null,
     records > 0 ? `${formatCount(records)} beside games` : null,
     leftOutCount > 0 ? `${formatCount(leftOutCount)} left out` : null,

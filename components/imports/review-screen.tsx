@@ -11,10 +11,11 @@ import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { plural } from "@/lib/format-count";
 import { importOptions } from "@/lib/imports/queries";
 import type { ImportSummary, Step } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
-import { countOf, dayOf } from "./import-words";
+import { dayOf } from "./import-words";
 import { StepCard } from "./step-card";
 import { useSteps } from "./use-steps";
 
@@ -63,7 +64,7 @@ function ImportView({ summary }: { summary: ImportSummary }) {
   const { id, state, fileName, source, createdAt, rows } = summary;
   const [isStopped, setStopped] = useStopped();
   const steps = useSteps(id, stepOf(summary, isStopped));
-  const facts = [sourceLabelOf(source), rows > 0 ? countOf(rows, "row") : null, dayOf(createdAt)];
+  const facts = [sourceLabelOf(source), rows > 0 ? plural(rows, "row") : null, dayOf(createdAt)];
   return (
     <Frame title={fileName} facts={facts.filter(Boolean).join(" · ")}>
       {state === "reading" ? <BeingRead /> : null}

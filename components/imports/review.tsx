@@ -1,9 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import { type ImportSummary, ROW_KINDS } from "@/lib/imports/schema";
-import { countOf } from "./import-words";
 import { LeftOutRows } from "./left-out";
 import { RecordsCard } from "./records-card";
 import { RowTabs } from "./row-tabs";
@@ -25,7 +24,7 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
   const open = summary.statusWords.filter(({ status, word }) => status === null && word !== "").length;
   const left = [
     counts.check > 0 ? `${formatCount(counts.check)} to check stay out` : null,
-    open > 0 ? `${countOf(open, "word")} without a meaning` : null,
+    open > 0 ? `${plural(open, "word")} without a meaning` : null,
   ];
   return (
     <>
@@ -76,7 +75,7 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
           disabled={toWrite + recordsToWrite === 0}
           onClick={onStart}
         >
-          {toWrite === 0 && recordsToWrite > 0 ? "Import the rest" : `Import ${countOf(toWrite, "game")}`}
+          {toWrite === 0 && recordsToWrite > 0 ? "Import the rest" : `Import ${plural(toWrite, "game")}`}
         </Button>
       </div>
     </>

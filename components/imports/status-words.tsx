@@ -1,7 +1,7 @@
 "use client";
 
 import { Card } from "@/components/ui/card";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { type ImportSummary, type StatusWord, WORD_MEANINGS, type WordMeaning } from "@/lib/imports/schema";
 import { MEANING_LABELS } from "./import-words";
 import { useOptions } from "./use-options";
@@ -54,9 +54,7 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
         >
           {word || <span className="text-ink-2 italic">no status</span>}
         </span>
-        <span className="block text-[12.5px] text-ink-3 tabular-nums">
-          {formatCount(count)} {count === 1 ? "row" : "rows"}
-        </span>
+        <span className="block text-[12.5px] text-ink-3 tabular-nums">{plural(count, "row")}</span>
       </span>
       <select
         aria-label={`What “${word || "no status"}” means`}

@@ -3,9 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
-import { countOf } from "./import-words";
 import { ProgressBar } from "./progress-bar";
 import type { useSteps } from "./use-steps";
 
@@ -44,7 +43,7 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
         <p role="alert" className="text-[14px] text-danger-text">
           {messageOf(error)}
           {isFull(error)
-            ? ` ${countOf(toWrite, "game")} are not imported yet. Make room, then go on here.`
+            ? ` ${plural(toWrite, "game")} are not imported yet. Make room, then go on here.`
             : null}
         </p>
       ) : null}

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { IDENTIFYING_FIELDS } from "@/lib/import-files/entry";
 import type { Table, TableMapping } from "@/lib/imports/upload-schema";
-import { countOf } from "./import-words";
 import { LeftOutRows } from "./left-out";
 import { MapperColumns } from "./mapper-columns";
 import { MapperDecisions } from "./mapper-decisions";
@@ -49,7 +48,7 @@ export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMa
       <p className="mt-1.5 text-[14px] text-ink-2 [overflow-wrap:anywhere]">
         {saved
           ? `You have imported such a table before: ${fileName} is read the same way, unless you change it.`
-          : `We do not know the layout of ${fileName}, so please check our guesses. It has ${countOf(rows, "row")}.`}
+          : `We do not know the layout of ${fileName}, so please check our guesses. It has ${plural(rows, "row")}.`}
         {hasHeader ? null : " Its first row is a game, so the columns have numbers."}
         {position === null ? null : ` This is table ${position}.`}
       </p>
@@ -105,7 +104,7 @@ export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMa
         ) : null}
         <div className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" variant="primary" className="max-sm:grow">
-            Read {formatCount(rows)} {rows === 1 ? "row" : "rows"}
+            Read {plural(rows, "row")}
           </Button>
           {onLeaveOut ? (
             <Button className="max-sm:grow" onClick={onLeaveOut}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { countOf } from "./import-words";
+import { plural } from "@/lib/format-count";
 
 type UndoDialogProps = { written: number; onUndo: () => void; onCancel: () => void };
 
@@ -10,7 +10,7 @@ export function UndoDialog({ written, onUndo, onCancel }: UndoDialogProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      text={`This import added or changed ${countOf(written, "game")}. Games that it added are removed, and games that it changed get their old values back. All else that it added is removed too. What you have changed yourself since then stays.`}
+      text={`This import added or changed ${plural(written, "game")}. Games that it added are removed, and games that it changed get their old values back. All else that it added is removed too. What you have changed yourself since then stays.`}
       confirm="Undo the import"
       cancel="Keep it"
       onConfirm={onUndo}

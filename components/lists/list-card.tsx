@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { LogoMark } from "@/components/site/logo";
 import { Link } from "@/components/ui/link";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import type { ListSummary } from "@/lib/lists/schema";
 
 const SHOWN_COVERS = 5;
@@ -47,7 +47,7 @@ export function ListCard({ list, href, mark }: ListCardProps) {
         </span>
       ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-ink-3 tabular-nums">
-        {[gamesText(size), ...(isRanked ? ["ranked"] : [])].join(" · ")}
+        {[plural(size, "game"), ...(isRanked ? ["ranked"] : [])].join(" · ")}
         {mark}
       </span>
     </Link>

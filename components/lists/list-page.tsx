@@ -3,7 +3,7 @@ import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { EmptyBoard } from "@/components/site/empty-board";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";
 import type { PublicList } from "@/lib/lists/public-lists";
 import { CopyLink } from "./copy-link";
@@ -44,7 +44,7 @@ export function ListPage({ list, avatarUrl, page }: ListPageProps) {
           ) : null}
           <p className="mt-4 text-[14px] text-ink-3">
             {[
-              gamesText(size),
+              plural(size, "game"),
               ...(isRanked ? ["ranked"] : []),
               `updated ${DATE.format(new Date(list.updatedAt))}`,
             ].join(" · ")}

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { filterTitle } from "@/lib/profile/filter-title";
 import type { FilteredGamesRoute } from "@/lib/profile/games-filter";
 import type { FilteredGames } from "@/lib/profile/public-games";
@@ -26,7 +26,7 @@ export function FilteredGamesHeading({ username, place, page }: FilteredGamesHea
           {filterTitle(filter, page.name)}
           {number > 1 ? <span className="sr-only">, page {number}</span> : null}
         </h2>
-        <p className="text-ink-2 tabular-nums">{gamesText(page.total)}</p>
+        <p className="text-ink-2 tabular-nums">{plural(page.total, "game")}</p>
       </div>
     </div>
   );

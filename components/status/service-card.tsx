@@ -1,7 +1,7 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import {
   NO_PING,
   type ServiceComponent,
@@ -65,7 +65,7 @@ function Components({ components }: { components: ServiceComponent[] }) {
   return (
     <details className="group">
       <summary className="flex h-11 list-none items-center justify-between rounded-md font-medium text-[14px] text-ink-2 transition-colors hover:text-ink [&::-webkit-details-marker]:hidden">
-        {components.length === 1 ? "1 component" : `${components.length} components`}
+        {plural(components.length, "component")}
         <svg
           aria-hidden="true"
           viewBox="0 0 24 24"

@@ -4,7 +4,7 @@ import { CoverImage } from "@/components/games/cover-image";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import type { RowState } from "@/lib/steam-library/library-state";
 import { importFailed, notFound } from "@/lib/steam-library/messages";
 import type { LibraryGame, MatchedBy } from "@/lib/steam-library/schema";
@@ -123,5 +123,5 @@ function RowButton({
 function playTime(minutes: number): string {
   if (minutes === 0) return "Never played";
   const hours = Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
-  return `${formatCount(hours)} ${hours === 1 ? "hour" : "hours"}`;
+  return plural(hours, "hour");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp, { type OverlayOptions } from "sharp";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { fitText } from "./fit-text";
 import { canDraw, drawText, widthOf } from "./lettering";
 import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
@@ -19,7 +19,7 @@ export const DOT = "  ·  ";
 
 export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
   const { title, username, isRanked, size } = list;
-  const figures = gamesText(size);
+  const figures = plural(size, "game");
   const facts = [figures, ...(isRanked ? ["ranked"] : []), `by ${username}`].join(DOT);
   return drawTitledCard({ title, facts, isRanked }, covers);
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { shorten } from "@/lib/page-metadata";
 import { siteUrl } from "@/lib/site";
 import { type ListCardSubject, listCardPath } from "./card-path";
@@ -15,7 +15,9 @@ export function listMetadata(list: About, page: number): Metadata {
   const url = listPath(list, page);
   const title = `${list.title} by ${username}${page > 1 ? `, page ${page}` : ""}`;
   const kind = list.isRanked ? "A ranked list" : "A list";
-  const description = shorten(`${text ?? ""} ${kind} of ${gamesText(size)} by ${username} on Questshelf.`);
+  const description = shorten(
+    `${text ?? ""} ${kind} of ${plural(size, "game")} by ${username} on Questshelf.`,
+  );
   const image = {
     url: listCardPath(list),
     ...CARD_SIZE,

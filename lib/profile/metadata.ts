@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { plural } from "@/lib/format-count";
 import { shorten } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "./card-path";
 import { oembedPath } from "./oembed-path";
@@ -21,7 +22,7 @@ export function profileMetadata({ profile, place, label, card }: About): Metadat
   const title = isTop
     ? `${username}'s games`
     : `${username}: ${label}${place.page > 1 ? `, page ${place.page}` : ""}`;
-  const games = counts.total === 1 ? "1 game" : `${counts.total} games`;
+  const games = plural(counts.total, "game");
   const figures = `${username} keeps ${games} on Questshelf, ${counts.completed} of them completed.`;
   const description = shorten([figures, profile.about ?? ""].join(" "));
   const image = {

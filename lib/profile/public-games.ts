@@ -1,3 +1,4 @@
+import { plural } from "@/lib/format-count";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
@@ -133,7 +134,7 @@ function factsOf({ shown_hours, date_added, date_completed, plays, copies }: z.i
     ...(shown_hours ? [`${shown_hours} h`] : []),
     ...(date_completed ? [`completed ${MONTH.format(Date.parse(date_completed))}`] : []),
     ...(date_added && !date_completed ? [`added ${MONTH.format(Date.parse(date_added))}`] : []),
-    ...(plays ? [plays === 1 ? "1 play" : `${plays} plays`] : []),
+    ...(plays ? [plural(plays, "play")] : []),
     ...(copies ?? []),
   ];
 }

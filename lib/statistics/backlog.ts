@@ -1,4 +1,4 @@
-import { formatCount, gamesText } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import { monthTitle } from "@/lib/months";
 import type { StatisticsRow } from "./rows";
 import type { Backlog } from "./schema";
@@ -32,7 +32,7 @@ function sentenceOf(
   if (year_hours === null || hours === 0) return basis;
   if (end === null)
     return `${basis} No completed game of the last year has a known length, so there is no pace.`;
-  const pace = `${gamesText(year_games ?? 0)} and ${formatCount(year_hours)} hours`;
+  const pace = `${plural(year_games ?? 0, "game")} and ${formatCount(year_hours)} hours`;
   return `${basis} The pace is that of the games completed in the last year: ${pace}.`;
 }
 

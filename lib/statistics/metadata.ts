@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { pageMetadata } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "@/lib/profile/card-path";
 import { filterTitle } from "@/lib/profile/filter-title";
@@ -44,7 +44,7 @@ export function filteredGamesMetadata(
   const title = `${filterTitle(place.filter, page.name)}${place.page > 1 ? `, page ${place.page}` : ""}`;
   const metadata = pageMetadata({
     title: `${username}: ${title}`,
-    description: `${gamesText(page.total)} of ${username} on Questshelf: ${title}.`,
+    description: `${plural(page.total, "game")} of ${username} on Questshelf: ${title}.`,
     path: filteredGamesPath(username, place),
   });
   return withRobots(metadata, false);

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/format-count";
+import { formatCount, plural } from "@/lib/format-count";
 import { overviewOf } from "./library-state";
 import type { App, ImportResult, Imports, LibraryAnswer } from "./schema";
 
@@ -43,7 +43,7 @@ export function withChanges(
 /** "2 new games and 1 play time"; null when nothing has changed. */
 export function summaryOfChanges({ added, played }: SyncChanges): string | null {
   const count = (items: readonly unknown[], one: string) =>
-    items.length === 0 ? [] : [`${formatCount(items.length)} ${one}${items.length === 1 ? "" : "s"}`];
+    items.length === 0 ? [] : [plural(items.length, one)];
   const parts = [...count(added, "new game"), ...count(played, "changed play time")];
   return parts.length > 0 ? `${parts.join(" and ")}.` : null;
 }

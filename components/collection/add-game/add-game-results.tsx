@@ -5,6 +5,7 @@ import { HiddenGames } from "@/components/games/hidden-games";
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { plural } from "@/lib/format-count";
 import type { GameSummary } from "@/lib/games/schema";
 import type { AddGameOrigin } from "./add-game-dialog";
 import { AddGameRow } from "./add-game-row";
@@ -68,7 +69,7 @@ export function AddGameResults(props: AddGameResultsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found === 1 ? "1 game found" : `${found} games found`}
+        {`${plural(found, "game")} found`}
       </p>
       <div
         className={`-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-0.5 transition-opacity duration-150 ${isStale ? "opacity-60" : ""}`}

@@ -5,7 +5,7 @@ import { undoOfStatuses } from "@/components/collection/undo-statuses";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 
 const BULK_SCOPE = "games";
 
@@ -33,8 +33,8 @@ export function useMoveGames(onSaved: () => void) {
     },
     onSaved({ changed, skipped, before }, { edits }) {
       onSaved();
-      const moved = `${gamesText(changed)} moved to ${STATUS_LABELS[edits.status]}`;
-      const stayed = `${gamesText(skipped)} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
+      const moved = `${plural(changed, "game")} moved to ${STATUS_LABELS[edits.status]}`;
+      const stayed = `${plural(skipped, "game")} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
       if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
       else {
         toast({

@@ -6,7 +6,7 @@ import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { choicesOptions } from "@/lib/collection/queries";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { activeChoices, choicesOf, GROUP_LABELS, withGroup, withoutFilters } from "./active-choices";
 import { collectionHref } from "./collection-href";
 import { useFirstPage } from "./use-shelf-pages";
@@ -55,7 +55,7 @@ export function ActiveFilters({ filter }: { filter: CollectionFilter }) {
       ) : null}
       {chosen.length > 0 && data ? (
         <p role="status" className="ml-auto text-[13.5px] text-ink-3 tabular-nums">
-          {data.total === 1 ? "1 game" : `${formatCount(data.total)} games`}
+          {plural(data.total, "game")}
         </p>
       ) : null}
     </div>

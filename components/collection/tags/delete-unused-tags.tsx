@@ -6,6 +6,7 @@ import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync"
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
+import { plural } from "@/lib/format-count";
 import { toastRemovedTags } from "./removed-toast";
 import { TAGS_TITLE_ID } from "./tag-row";
 
@@ -20,7 +21,7 @@ export function DeleteUnusedTags({ tags }: { tags: readonly TagWithCount[] }) {
     try {
       const { deleteUnusedTags } = await import("@/lib/collection/copy-fetchers");
       const removed = await deleteUnusedTags();
-      const news = removed.length === 1 ? "1 tag deleted" : `${removed.length} tags deleted`;
+      const news = `${plural(removed.length, "tag")} deleted`;
       toastRemovedTags(queryClient, removed.length > 0 ? { unused: removed } : null, news);
       document.getElementById(TAGS_TITLE_ID)?.focus();
     } catch (error) {

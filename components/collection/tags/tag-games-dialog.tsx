@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast-store";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import { tagsOptions } from "@/lib/collection/tag-queries";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 import { TagChip } from "./tag-chip";
 import { TagInput } from "./tag-input";
@@ -60,7 +60,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
         return changed;
       },
       (count) =>
-        count === 0 ? `All of them have the tag ${name}` : `Tagged ${gamesText(count)} with ${name}`,
+        count === 0 ? `All of them have the tag ${name}` : `Tagged ${plural(count, "game")} with ${name}`,
       (changed) => untagGames(changed, id),
     );
   };
@@ -69,7 +69,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     await write(
       () => untagGames(gameIds, id),
       (count) =>
-        count === 0 ? `None of them has the tag ${name}` : `Removed ${name} from ${gamesText(count)}`,
+        count === 0 ? `None of them has the tag ${name}` : `Removed ${name} from ${plural(count, "game")}`,
       (changed) => tagGames(changed, name),
     );
   };
@@ -77,7 +77,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <DialogContent
-        title={`Tags of ${gamesText(gameIds.length)}`}
+        title={`Tags of ${plural(gameIds.length, "game")}`}
         place="sheet"
         onOpenAutoFocus={(event) => {
           // On phones the focus of the field would open the keyboard.
@@ -119,7 +119,7 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
                   <li key={tag.id} className="max-w-full">
                     <TagChip
                       name={tag.name}
-                      removeLabel={`Remove ${tag.name} from ${gamesText(gameIds.length)}`}
+                      removeLabel={`Remove ${tag.name} from ${plural(gameIds.length, "game")}`}
                       disabled={isBusy}
                       onRemove={() => void takeAway(tag)}
                     />

@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { AppError } from "@/lib/errors";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 import { toastRemovedTags } from "./removed-toast";
 
@@ -96,7 +96,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
         <p className="text-[14.5px]">
           <b className="font-semibold">{target.name}</b> exists already. Merge {tag.name} into it?{" "}
           <span className="text-ink-2">
-            {tag.games === 1 ? "Its game gets" : `Its ${gamesText(tag.games)} get`} that tag.
+            {tag.games === 1 ? "Its game gets" : `Its ${plural(tag.games, "game")} get`} that tag.
           </span>
         </p>
         <div className="flex justify-end gap-3">
@@ -153,7 +153,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
         >
           {tag.name}
         </Link>
-        <span className="block text-[13px] text-ink-3">{gamesText(tag.games)}</span>
+        <span className="block text-[13px] text-ink-3">{plural(tag.games, "game")}</span>
       </p>
       <Button
         variant="ghost"

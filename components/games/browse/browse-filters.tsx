@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import {
   type BrowseRoute,
   browseHref,
@@ -101,5 +101,5 @@ function usualOrder({ q, dev, pub }: BrowseRoute): string {
 }
 
 export function gamesInWords(total: number): string {
-  return total === 1 ? "1 game" : `${formatCount(total)} games`;
+  return plural(total, "game");
 }

@@ -12,7 +12,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import type { GameListFilter } from "@/lib/games/keys";
 import { ownGamesOptions } from "@/lib/games/queries";
 import { BrowseMessage } from "./browse-message";
@@ -103,7 +103,7 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
     <>
       <h2 className="sr-only">Games on your shelf</h2>
       <p role="status" className="mb-4 text-[13.5px] text-ink-3">
-        {first.total === 1 ? "1 game on your shelf" : `${formatCount(first.total)} games on your shelf`}
+        {`${plural(first.total, "game")} on your shelf`}
       </p>
       <div className="game-grid [&>ul]:contents">
         <ShelfGameGrid games={games.map(toCardGame)} shared />

@@ -1,5 +1,5 @@
 import { Card, CardTitle } from "@/components/ui/card";
-import { formatCount } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { formatPlayTime } from "@/lib/games/format";
 import type { TimeToBeat } from "@/lib/games/schema";
 
@@ -16,9 +16,7 @@ export function TimeToBeatPanel({ timeToBeat }: { timeToBeat: TimeToBeat | null 
             <PlayTime label="Completionist" seconds={timeToBeat.completely} />
           </dl>
           {timeToBeat.count !== null && (
-            <p className="mt-3.5 text-[13px] text-ink-3">
-              {timeToBeat.count === 1 ? "1 submission" : `${formatCount(timeToBeat.count)} submissions`}
-            </p>
+            <p className="mt-3.5 text-[13px] text-ink-3">{plural(timeToBeat.count, "submission")}</p>
           )}
         </>
       ) : (

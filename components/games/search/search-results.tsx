@@ -5,6 +5,7 @@ import { HiddenGames } from "@/components/games/hidden-games";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
+import { plural } from "@/lib/format-count";
 import type { GameSummary } from "@/lib/games/schema";
 
 export type SearchResultsProps = {
@@ -122,7 +123,7 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       <p role="status" className={cn("text-[14px] text-ink-2", found === 0 && "px-2.5 py-3")}>
         {found > 0 ? (
-          <span className="sr-only">{found === 1 ? "1 game found" : `${found} games found`}</span>
+          <span className="sr-only">{`${plural(found, "game")} found`}</span>
         ) : state === "loading" ? (
           <span className="flex items-center gap-2.5">
             <Spinner className="text-ink-3" /> Searching…

@@ -11,7 +11,7 @@ import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import type { OwnList } from "@/lib/lists/schema";
 import { ADD_GAMES_ID } from "./entry-row";
@@ -67,7 +67,7 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
         <span data-tip={VISIBILITY_HINTS[visibility]}>
           <VisibilityMark visibility={visibility} />
         </span>
-        {[gamesText(size), ...(isRanked ? ["ranked"] : [])].join(" · ")}
+        {[plural(size, "game"), ...(isRanked ? ["ranked"] : [])].join(" · ")}
       </p>
       {visibility !== "private" && username === null ? (
         <p className="mt-3 text-[14px] text-lamp-text">

@@ -4,7 +4,7 @@ import { FoundGame } from "@/components/games/search/found-game";
 import { Avatar } from "@/components/site/avatar";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { gamesText } from "@/lib/format-count";
+import { plural } from "@/lib/format-count";
 import { editListPath } from "@/lib/lists/path";
 import { profilePath } from "@/lib/profile/profile-route";
 import { type Command, commandScore, filterCommands } from "./commands";
@@ -98,7 +98,7 @@ export function groupsOf(
         content: (
           <>
             <Mark icon="list-ordered" />
-            <Words title={list.title} detail={gamesText(list.size)} />
+            <Words title={list.title} detail={plural(list.size, "game")} />
           </>
         ),
       })),

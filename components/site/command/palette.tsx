@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { useSession } from "@/lib/auth/queries";
+import { plural } from "@/lib/format-count";
 import { commandsFor } from "./commands";
 import { Keys } from "./keys";
 import { openNext } from "./overlay-store";
@@ -93,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             {found.isSearching
               ? "Searching…"
               : count > 0
-                ? `${count} ${count === 1 ? "result" : "results"}`
+                ? plural(count, "result")
                 : hasFailed
                   ? ""
                   : "Nothing found"}
