@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ab1d215e94e1d211.
+// Written by `npm run types` from the schema 9c61fc4eded5a84d.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2425,6 +2425,14 @@ export type Database = {
         Args: { at_time: string; period: string };
         Returns: string;
       };
+      write_choice_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_copy_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
       write_import: {
         Args: { batch?: number; cover_prefix?: string; import: string };
         Returns: Json;
@@ -2442,9 +2450,29 @@ export type Database = {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };
+      write_list_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
       write_next_records: {
         Args: { batch: number; of_import: string; owner: string };
         Returns: number;
+      };
+      write_play_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_profile_record: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_smart_list_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_tag_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
       };
       written_columns: { Args: { relation: unknown }; Returns: string };
       year_in_review: {

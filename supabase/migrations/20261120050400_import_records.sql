@@ -483,242 +483,279 @@ end $$;
 
 -- Write
 
--- Adds records that the caller does not have. `written` of what was added: { at }, when the row was last changed, as the undo
--- compares it; for tags { id }, for the tags of a game { tags }, their ids; for smart lists { name, query }; for the
--- profile { from, to }.
+-- The functions below add records that the caller does not have. `written` of what was added: { at }, when the row was last changed, as the
+-- undo compares it; for tags { id }, for the tags of a game { tags }, their ids; for smart lists { name, query }; for the profile
+-- { from, to }. write_import_records calls them with its settings.
+
+-- The fields of the profile.
+create function public.write_profile_record(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  changes jsonb;
+begin
+  select jsonb_build_object('from', jsonb_object_agg(c.field, c.mine), 'to', jsonb_object_agg(c.field, c.filed))
+  into changes from public.import_profile_changes(of_import) c having count(*) > 0;
+  if changes is not null then
+    perform public.set_profile_fields(changes -> 'to');
+  end if;
+  update public.import_records r set
+    outcome = case when changes is null then 'there' else 'added' end, written = changes
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'profile';
+end $$;
+
+-- Tags, and the tags of games.
+create function public.write_tag_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.tags (id, user_id, name, created_at)
+    select t.id, owner, t.name, public.past_time(t.created_at)
+    from public.import_records r cross join lateral jsonb_populate_record(null::public.tags, r.data) as t
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'tags'
+    order by r.place
+    on conflict do nothing returning id, name
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('id', i.id)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'tags' and r.key = lower(i.name);
+
+  with inserted as (
+    insert into public.game_tags (user_id, game_id, tag_id)
+    select distinct owner, g.game_id, t.id
+    from public.import_records r
+    join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+    cross join lateral jsonb_array_elements_text(r.data -> 'tags') as n (name)
+    join public.tags t on t.user_id = owner and lower(t.name) = lower(n.name)
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags'
+    on conflict do nothing returning game_id, tag_id
+  ),
+  by_game as (
+    select i.game_id, jsonb_agg(i.tag_id) as tags from inserted i group by i.game_id
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('tags', i.tags)
+  from by_game i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags' and r.game_id = i.game_id;
+end $$;
+
+-- Choices of earlier syncs and imports.
+create function public.write_choice_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.removed_steam_apps (user_id, appid, removed_at)
+    select owner, a.appid, public.past_time(a.removed_at)
+    from public.import_records r cross join lateral jsonb_populate_record(null::public.removed_steam_apps, r.data) as a
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps'
+      and not exists (select from public.steam_games s where s.user_id = owner and s.appid = a.appid)
+    order by r.place
+    limit greatest(20000 - (select count(*) from public.removed_steam_apps o where o.user_id = owner), 0)
+    on conflict do nothing returning appid, removed_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.removed_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps' and r.key = i.appid::text;
+
+  with inserted as (
+    insert into public.import_choices (user_id, title_key, game_id, chosen_at)
+    select owner, c.title_key, c.game_id, public.past_time(c.chosen_at)
+    from public.import_records r cross join lateral jsonb_populate_record(null::public.import_choices, r.data) as c
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices'
+    order by r.place
+    limit greatest(20000 - (select count(*) from public.import_choices o where o.user_id = owner), 0)
+    on conflict do nothing returning title_key, chosen_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.chosen_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices' and r.key = i.title_key;
+
+  with inserted as (
+    insert into public.import_mappings (user_id, header_key, mapping, saved_at)
+    select owner, m.header_key, m.mapping, public.past_time(m.saved_at)
+    from public.import_records r cross join lateral jsonb_populate_record(null::public.import_mappings, r.data) as m
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings'
+    order by r.place
+    on conflict do nothing returning header_key, saved_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.saved_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings' and r.key = i.header_key;
+end $$;
+
+-- Plays of games on the shelf.
+create function public.write_play_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.plays (
+      id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at, presses, created_at, updated_at
+    )
+    select p.id, owner, g.game_id, p.platform, p.started, p.finished, p.outcome, coalesce(p.minutes, 0), p.note,
+      -- One timer runs at a time.
+      case
+        when p.timer_started_at <= now() and not exists (
+          select from public.plays o where o.user_id = owner and o.timer_started_at is not null
+        ) then p.timer_started_at
+      end,
+      coalesce(p.presses, '{}'), public.past_time(p.created_at), public.past_time(p.updated_at)
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.plays, r.data) as p
+    join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'plays'
+    order by r.place
+    on conflict do nothing returning id, updated_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'plays' and r.key = i.id::text;
+end $$;
+
+-- Copies of games on the shelf.
+create function public.write_copy_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.copies (
+      id, user_id, game_id, platform, store, medium, bought_on, price, currency, created_at, updated_at
+    )
+    select c.id, owner, g.game_id, c.platform, c.store, c.medium, c.bought_on, c.price, c.currency,
+      public.past_time(c.created_at), public.past_time(c.updated_at)
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.copies, r.data) as c
+    join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'copies'
+    order by r.place
+    on conflict do nothing returning id, updated_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'copies' and r.key = i.id::text;
+end $$;
+
+-- Lists, and then their games.
+create function public.write_list_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with filed as materialized (
+    select distinct on (l.id) coalesce(public.own_list_id(owner, r.key), gen_random_uuid()) as own_id, l.*, r.key
+    from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
+      and not exists (
+        select from public.lists o where o.user_id = owner and o.id = l.id and o.removed_at is null
+      )
+    order by l.id, r.place
+  ),
+  mapped as (
+    insert into public.imported_lists (user_id, filed_id, list_id) select owner, f.id, f.own_id from filed f on conflict do nothing
+  ),
+  inserted as (
+    insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
+    select f.own_id, owner, f.title, f.description, coalesce(f.is_ranked, false), coalesce(f.visibility, 'private'),
+      public.past_time(f.created_at), public.past_time(f.updated_at)
+    from filed f
+    on conflict (id) do update set
+      title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility,
+      updated_at = excluded.updated_at, removed_at = null
+    where lists.removed_at is not null
+    returning id, updated_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
+  from inserted i join filed f on f.own_id = i.id
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'lists' and r.key = f.key;
+  if (select count(*) from public.lists l where l.user_id = owner) > 1000 then
+    raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
+  end if;
+
+  with lists as (
+    select distinct r.key from public.import_records r where r.import_id = of_import and r.kind = 'lists' and r.outcome = 'added'
+  ),
+  inserted as (
+    insert into public.list_entries (list_id, game_id, user_id, game_name, cover_image_id, release_year, position, note, added_at)
+    select public.own_list_id(owner, r.key), e.game_id, owner, e.game_name, e.cover_image_id, e.release_year, e.position, e.note,
+      public.past_time(e.added_at)
+    from public.import_records r
+    join lists l on l.key = r.key
+    cross join lateral jsonb_populate_record(null::public.list_entries, r.data) as e
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+    order by r.place
+    on conflict (list_id, game_id) do nothing returning list_id, game_id
+  )
+  update public.import_records r set outcome = 'added'
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+    and public.own_list_id(owner, r.key) = i.list_id and (r.data ->> 'game_id')::integer = i.game_id;
+  if exists (
+    select from public.list_entries e
+    where e.list_id in (
+      select public.own_list_id(owner, r.key) from public.import_records r
+      where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
+    )
+    group by e.list_id having count(*) > 1000
+  ) then
+    raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
+  end if;
+end $$;
+
+-- Smart lists, with the tags and lists of this account.
+create function public.write_smart_list_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- Tags and lists have other ids in another account.
+  with own_ids as materialized (
+    select r.data ->> 'id' as filed, t.id::text as own
+    from public.import_records r join public.tags t on t.user_id = owner and lower(t.name) = r.key
+    where r.import_id = of_import and r.kind = 'tags'
+    union all
+    select r.key, l.id::text
+    from public.import_records r join public.lists l on l.user_id = owner and l.id = public.own_list_id(owner, r.key)
+    where r.import_id = of_import and r.kind = 'lists' and l.removed_at is null
+  ),
+  inserted as (
+    insert into public.smart_lists (user_id, id, name, query, created_at)
+    select owner, s.id, s.name, q.query, public.past_time(s.created_at)
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.smart_lists, r.data) as s
+    cross join lateral (
+      select string_agg(coalesce((select i.own from own_ids i where i.filed = p.part limit 1), p.part), '' order by p.place) as query
+      from regexp_split_to_table(s.query, '(?=[=,&])|(?<=[=,&])') with ordinality as p (part, place)
+    ) as q
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists'
+    order by r.place
+    on conflict do nothing returning id, name, query
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('name', i.name, 'query', i.query)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists' and r.key = i.id::text;
+end $$;
+
+-- Adds these records, and marks the others as "there" or "left".
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
 declare
   kinds constant text[] := array(
     select distinct r.kind from public.import_records r where r.import_id = of_import and r.place = any (places)
   );
-  changes jsonb;
 begin
   if 'profile' = any (kinds) then
-    select jsonb_build_object('from', jsonb_object_agg(c.field, c.mine), 'to', jsonb_object_agg(c.field, c.filed))
-    into changes from public.import_profile_changes(of_import) c having count(*) > 0;
-    if changes is not null then
-      perform public.set_profile_fields(changes -> 'to');
-    end if;
-    update public.import_records r set
-      outcome = case when changes is null then 'there' else 'added' end, written = changes
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'profile';
+    perform public.write_profile_record(of_import, owner, places);
   end if;
-
-  if 'tags' = any (kinds) then
-    with inserted as (
-      insert into public.tags (id, user_id, name, created_at)
-      select t.id, owner, t.name, public.past_time(t.created_at)
-      from public.import_records r cross join lateral jsonb_populate_record(null::public.tags, r.data) as t
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'tags'
-      order by r.place
-      on conflict do nothing returning id, name
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('id', i.id)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'tags' and r.key = lower(i.name);
+  if kinds && '{tags,game_tags}' then
+    perform public.write_tag_records(of_import, owner, places);
   end if;
-
-  if 'game_tags' = any (kinds) then
-    with inserted as (
-      insert into public.game_tags (user_id, game_id, tag_id)
-      select distinct owner, g.game_id, t.id
-      from public.import_records r
-      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
-      cross join lateral jsonb_array_elements_text(r.data -> 'tags') as n (name)
-      join public.tags t on t.user_id = owner and lower(t.name) = lower(n.name)
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags'
-      on conflict do nothing returning game_id, tag_id
-    ),
-    by_game as (
-      select i.game_id, jsonb_agg(i.tag_id) as tags from inserted i group by i.game_id
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('tags', i.tags)
-    from by_game i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'game_tags' and r.game_id = i.game_id;
+  if kinds && '{removed_steam_apps,import_choices,import_mappings}' then
+    perform public.write_choice_records(of_import, owner, places);
   end if;
-
-  if 'removed_steam_apps' = any (kinds) then
-    with inserted as (
-      insert into public.removed_steam_apps (user_id, appid, removed_at)
-      select owner, a.appid, public.past_time(a.removed_at)
-      from public.import_records r cross join lateral jsonb_populate_record(null::public.removed_steam_apps, r.data) as a
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps'
-        and not exists (select from public.steam_games s where s.user_id = owner and s.appid = a.appid)
-      order by r.place
-      limit greatest(20000 - (select count(*) from public.removed_steam_apps o where o.user_id = owner), 0)
-      on conflict do nothing returning appid, removed_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.removed_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'removed_steam_apps' and r.key = i.appid::text;
-  end if;
-
-  if 'import_choices' = any (kinds) then
-    with inserted as (
-      insert into public.import_choices (user_id, title_key, game_id, chosen_at)
-      select owner, c.title_key, c.game_id, public.past_time(c.chosen_at)
-      from public.import_records r cross join lateral jsonb_populate_record(null::public.import_choices, r.data) as c
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices'
-      order by r.place
-      limit greatest(20000 - (select count(*) from public.import_choices o where o.user_id = owner), 0)
-      on conflict do nothing returning title_key, chosen_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.chosen_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_choices' and r.key = i.title_key;
-  end if;
-
-  if 'import_mappings' = any (kinds) then
-    with inserted as (
-      insert into public.import_mappings (user_id, header_key, mapping, saved_at)
-      select owner, m.header_key, m.mapping, public.past_time(m.saved_at)
-      from public.import_records r cross join lateral jsonb_populate_record(null::public.import_mappings, r.data) as m
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings'
-      order by r.place
-      on conflict do nothing returning header_key, saved_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.saved_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'import_mappings' and r.key = i.header_key;
-  end if;
-
   if 'plays' = any (kinds) then
-    with inserted as (
-      insert into public.plays (
-        id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at, presses, created_at, updated_at
-      )
-      select p.id, owner, g.game_id, p.platform, p.started, p.finished, p.outcome, coalesce(p.minutes, 0), p.note,
-        -- One timer runs at a time.
-        case
-          when p.timer_started_at <= now() and not exists (
-            select from public.plays o where o.user_id = owner and o.timer_started_at is not null
-          ) then p.timer_started_at
-        end,
-        coalesce(p.presses, '{}'), public.past_time(p.created_at), public.past_time(p.updated_at)
-      from public.import_records r
-      cross join lateral jsonb_populate_record(null::public.plays, r.data) as p
-      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'plays'
-      order by r.place
-      on conflict do nothing returning id, updated_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'plays' and r.key = i.id::text;
+    perform public.write_play_records(of_import, owner, places);
   end if;
-
   if 'copies' = any (kinds) then
-    with inserted as (
-      insert into public.copies (
-        id, user_id, game_id, platform, store, medium, bought_on, price, currency, created_at, updated_at
-      )
-      select c.id, owner, g.game_id, c.platform, c.store, c.medium, c.bought_on, c.price, c.currency,
-        public.past_time(c.created_at), public.past_time(c.updated_at)
-      from public.import_records r
-      cross join lateral jsonb_populate_record(null::public.copies, r.data) as c
-      join public.user_games g on g.user_id = owner and g.game_id = r.game_id
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'copies'
-      order by r.place
-      on conflict do nothing returning id, updated_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'copies' and r.key = i.id::text;
+    perform public.write_copy_records(of_import, owner, places);
   end if;
-
-  if 'lists' = any (kinds) then
-    with filed as materialized (
-      select distinct on (l.id) coalesce(public.own_list_id(owner, r.key), gen_random_uuid()) as own_id, l.*, r.key
-      from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
-        and not exists (
-          select from public.lists o where o.user_id = owner and o.id = l.id and o.removed_at is null
-        )
-      order by l.id, r.place
-    ),
-    mapped as (
-      insert into public.imported_lists (user_id, filed_id, list_id) select owner, f.id, f.own_id from filed f on conflict do nothing
-    ),
-    inserted as (
-      insert into public.lists (id, user_id, title, description, is_ranked, visibility, created_at, updated_at)
-      select f.own_id, owner, f.title, f.description, coalesce(f.is_ranked, false), coalesce(f.visibility, 'private'),
-        public.past_time(f.created_at), public.past_time(f.updated_at)
-      from filed f
-      on conflict (id) do update set
-        title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility,
-        updated_at = excluded.updated_at, removed_at = null
-      where lists.removed_at is not null
-      returning id, updated_at
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
-    from inserted i join filed f on f.own_id = i.id
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'lists' and r.key = f.key;
-    if (select count(*) from public.lists l where l.user_id = owner) > 1000 then
-      raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
-    end if;
+  if kinds && '{lists,list_entries}' then
+    perform public.write_list_records(of_import, owner, places);
   end if;
-
-  if 'list_entries' = any (kinds) then
-    with lists as (
-      select distinct r.key from public.import_records r where r.import_id = of_import and r.kind = 'lists' and r.outcome = 'added'
-    ),
-    inserted as (
-      insert into public.list_entries (list_id, game_id, user_id, game_name, cover_image_id, release_year, position, note, added_at)
-      select public.own_list_id(owner, r.key), e.game_id, owner, e.game_name, e.cover_image_id, e.release_year, e.position, e.note,
-        public.past_time(e.added_at)
-      from public.import_records r
-      join lists l on l.key = r.key
-      cross join lateral jsonb_populate_record(null::public.list_entries, r.data) as e
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
-      order by r.place
-      on conflict (list_id, game_id) do nothing returning list_id, game_id
-    )
-    update public.import_records r set outcome = 'added'
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
-      and public.own_list_id(owner, r.key) = i.list_id and (r.data ->> 'game_id')::integer = i.game_id;
-    if exists (
-      select from public.list_entries e
-      where e.list_id in (
-        select public.own_list_id(owner, r.key) from public.import_records r
-        where r.import_id = of_import and r.place = any (places) and r.kind = 'list_entries'
-      )
-      group by e.list_id having count(*) > 1000
-    ) then
-      raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
-    end if;
-  end if;
-
   if 'smart_lists' = any (kinds) then
-    -- Tags and lists have other ids in another account.
-    with own_ids as materialized (
-      select r.data ->> 'id' as filed, t.id::text as own
-      from public.import_records r join public.tags t on t.user_id = owner and lower(t.name) = r.key
-      where r.import_id = of_import and r.kind = 'tags'
-      union all
-      select r.key, l.id::text
-      from public.import_records r join public.lists l on l.user_id = owner and l.id = public.own_list_id(owner, r.key)
-      where r.import_id = of_import and r.kind = 'lists' and l.removed_at is null
-    ),
-    inserted as (
-      insert into public.smart_lists (user_id, id, name, query, created_at)
-      select owner, s.id, s.name, q.query, public.past_time(s.created_at)
-      from public.import_records r
-      cross join lateral jsonb_populate_record(null::public.smart_lists, r.data) as s
-      cross join lateral (
-        select string_agg(coalesce((select i.own from own_ids i where i.filed = p.part limit 1), p.part), '' order by p.place) as query
-        from regexp_split_to_table(s.query, '(?=[=,&])|(?<=[=,&])') with ordinality as p (part, place)
-      ) as q
-      where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists'
-      order by r.place
-      on conflict do nothing returning id, name, query
-    )
-    update public.import_records r set outcome = 'added', written = jsonb_build_object('name', i.name, 'query', i.query)
-    from inserted i
-    where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists' and r.key = i.id::text;
+    perform public.write_smart_list_records(of_import, owner, places);
   end if;
-
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
       select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
@@ -823,6 +860,8 @@ revoke all on function
   public.import_plays(uuid, integer[]), public.import_copies(uuid, integer[]), public.import_game_tags(uuid, integer[]),
   public.import_additions(uuid, integer[]), public.store_import_additions(uuid, uuid, integer[]),
   public.pending_records(uuid), public.import_record_counts(uuid), public.recount_import_records(uuid, integer[]), public.write_import_records(uuid, uuid, integer[]),
+  public.write_profile_record(uuid, uuid, integer[]), public.write_tag_records(uuid, uuid, integer[]), public.write_choice_records(uuid, uuid, integer[]), public.write_play_records(uuid, uuid, integer[]),
+  public.write_copy_records(uuid, uuid, integer[]), public.write_list_records(uuid, uuid, integer[]), public.write_smart_list_records(uuid, uuid, integer[]),
   public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
 from public, anon, authenticated;
 grant execute on function public.add_import_records(uuid, jsonb) to authenticated;
