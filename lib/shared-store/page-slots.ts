@@ -3,7 +3,10 @@ import { type RequestContext, requestStorage } from "../request-storage.ts";
 import { createFairSlots } from "./fair-slots.ts";
 import { isRefused } from "./refused-clients.ts";
 
-/** A page takes about 2 MB while it is rendered; with these, the app stays within `npm run bench`'s budget of memory. */
+/**
+ * A page takes about 2 MB while it is rendered. Without a limit, 500 uncached pages that are requested at once exceed the heap of
+ * 384 MB, and end the process.
+ */
 const RENDERED_AT_ONCE = 80;
 /** The rest is left to other clients. Fewer would split a client's reads of IGDB into more, smaller batches. */
 const RENDERED_FOR_ONE_CLIENT = 64;
