@@ -47,7 +47,6 @@ const envSchema = z.object({
   TRUST_PROXY: z.stringbool({ error: "must be true or false" }).default(false),
   RATE_LIMIT_POST_PROXY_PER_MINUTE: positive(60),
   RATE_LIMIT_GET_LIST_PER_MINUTE: positive(600),
-  RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: positive(180),
   RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: positive(600),
   RATE_LIMIT_SHELF_WRITE_PER_MINUTE: positive(240),
   RATE_LIMIT_IMPORT_FILES_PER_TEN_MINUTES: positive(20),

@@ -15,7 +15,8 @@ import {
   catalogueScoreRow,
   catalogueTimesRow,
 } from "../../lib/igdb/catalogue-rows.ts";
-import { createIgdb, type Igdb } from "../../lib/igdb/igdb.ts";
+import type { IgdbClient } from "../../lib/igdb/client.ts";
+import { createJobClient } from "../../lib/igdb/igdb.ts";
 import { parseRows } from "../../lib/igdb/parse-rows.ts";
 import {
   COMPANY_FIELDS,
@@ -30,8 +31,6 @@ import { Problem, type ServiceChecks } from "./check.ts";
 
 /** `lib/games/genres.ts` has these ids. */
 const GENRES = { 5: "shooter", 12: "role-playing-rpg", 31: "adventure" };
-/** IGDB's maximum of queries per multiquery. */
-const MAX_QUERIES = 10;
 const READ_MS = 10_000;
 
 const present = (path: string) => compare(path, "!=", null);
@@ -114,15 +113,18 @@ function syncShapes(): Shape[] {
 export function igdbChecks(): ServiceChecks {
   const { IGDB_API_URL, IGDB_TOKEN_URL, IGDB_CLIENT_ID, IGDB_CLIENT_SECRET } = env();
   const { IGDB_REQUESTS_PER_SECOND, IGDB_OPEN_REQUESTS } = env();
-  const igdb = createIgdb({
-    apiUrl: IGDB_API_URL,
-    tokenUrl: IGDB_TOKEN_URL,
-    clientId: IGDB_CLIENT_ID,
-    clientSecret: IGDB_CLIENT_SECRET,
-    perSecond: IGDB_REQUESTS_PER_SECOND,
-    open: IGDB_OPEN_REQUESTS,
-    budgetMs: READ_MS,
-  });
+  const igdb = createJobClient(
+    {
+      apiUrl: IGDB_API_URL,
+      tokenUrl: IGDB_TOKEN_URL,
+      clientId: IGDB_CLIENT_ID,
+      clientSecret: IGDB_CLIENT_SECRET,
+      perSecond: IGDB_REQUESTS_PER_SECOND,
+      open: IGDB_OPEN_REQUESTS,
+      budgetMs: READ_MS,
+    },
+    "all",
+  );
   return {
     keys: "IGDB_CLIENT_ID and IGDB_CLIENT_SECRET",
     address: "IGDB_API_URL or IGDB_TOKEN_URL",
@@ -143,7 +145,7 @@ export function igdbChecks(): ServiceChecks {
   };
 }
 
-async function checkGenres(igdb: Igdb): Promise<undefined> {
+async function checkGenres(igdb: IgdbClient): Promise<undefined> {
   const row = z.object({ id: z.number(), slug: z.string() });
   const where = anyOf("id", Object.keys(GENRES).map(Number));
   const rows = await igdb.rows("genres", query({ fields: ["slug"], where }), row);
@@ -159,15 +161,13 @@ async function checkGenres(igdb: Igdb): Promise<undefined> {
 }
 
 /** Checks the rows' types, and that each requested field has a value in some row: IGDB omits empty and unknown fields alike. */
-async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): Promise<string> {
+async function checkShape(igdb: IgdbClient, { endpoint, fields, row, where }: Shape): Promise<string> {
   const rows = await igdb.rows(endpoint, query({ fields: [...fields], where, limit: 25 }), anyRow);
   if (rows.length === 0)
     throw new Problem("no rows", `Did a field of the condition change? See IGDB's changelog.`);
   parseRows(endpoint, rows, row);
   const missing = fields.filter((path) => !rows.some((value) => has(value, path.split("."))));
-  const gone = (
-    await Promise.all(chunks(missing, MAX_QUERIES).map((paths) => withoutValue(igdb, endpoint, paths)))
-  ).flat();
+  const gone = await withoutValue(igdb, endpoint, missing);
   if (gone.length === 0) return `${fields.length} fields`;
   throw new Problem(
     `no value in any row for ${gone.join(", ")}`,
@@ -176,10 +176,13 @@ async function checkShape(igdb: Igdb, { endpoint, fields, row, where }: Shape): 
 }
 
 /** The paths that have no value in any row. */
-async function withoutValue(igdb: Igdb, endpoint: string, paths: string[]): Promise<string[]> {
-  const queries = paths.map((path) => query({ fields: [path], where: present(path), limit: 1 }));
-  const results = await igdb.multi(endpoint, queries, anyRow);
-  return paths.filter((path, index) => !results[index]?.some((value) => has(value, path.split("."))));
+async function withoutValue(igdb: IgdbClient, endpoint: string, paths: string[]): Promise<string[]> {
+  const gone: string[] = [];
+  for (const path of paths) {
+    const rows = await igdb.rows(endpoint, query({ fields: [path], where: present(path), limit: 1 }), anyRow);
+    if (!rows.some((value) => has(value, path.split(".")))) gone.push(path);
+  }
+  return gone;
 }
 
 function has(value: unknown, path: readonly string[]): boolean {
@@ -189,13 +192,7 @@ function has(value: unknown, path: readonly string[]): boolean {
   return typeof value === "object" && value !== null && has(Reflect.get(value, name), rest);
 }
 
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}
-
-async function checkSearch(igdb: Igdb): Promise<undefined> {
+async function checkSearch(igdb: IgdbClient): Promise<undefined> {
   const found = await igdb.rows(
     "games",
     query({ fields: [...SUMMARY_FIELDS], search: "zelda", limit: 5 }),
@@ -206,13 +203,13 @@ async function checkSearch(igdb: Igdb): Promise<undefined> {
   }
 }
 
-async function checkCount(igdb: Igdb): Promise<string> {
+async function checkCount(igdb: IgdbClient): Promise<string> {
   const count = await igdb.count("games", query({ where: present("cover") }));
   if (count === 0) throw new Problem("no games", "The catalogue is empty.");
   return `${count} games with a cover`;
 }
 
-async function checkSteamNumbers(igdb: Igdb): Promise<undefined> {
+async function checkSteamNumbers(igdb: IgdbClient): Promise<undefined> {
   const sourceRow = z.object({ name: z.string() });
   const typeRow = z.object({ type: z.string() });
   const [[source], [website]] = await Promise.all([
@@ -235,7 +232,7 @@ async function checkSteamNumbers(igdb: Igdb): Promise<undefined> {
   );
 }
 
-async function checkCover(igdb: Igdb): Promise<undefined> {
+async function checkCover(igdb: IgdbClient): Promise<undefined> {
   const row = z.object({ image_id: z.string() });
   const [cover] = await igdb.rows(
     "covers",

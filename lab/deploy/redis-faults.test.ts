@@ -55,7 +55,6 @@ describe.skipIf(!program)("two instances whose Redis fails", () => {
       ...first,
       RATE_LIMIT_POST_PROXY_PER_MINUTE: String(PROXY_LIMIT),
       RATE_LIMIT_GET_LIST_PER_MINUTE: "100000",
-      RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: "100000",
       RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: "100000",
       SANDBOX_CONTROL: "1",
       // IGDB's rate limit is tested in several-instances.test.ts.

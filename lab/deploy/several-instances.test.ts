@@ -30,7 +30,6 @@ describe.skipIf(!programs.redis || !programs.nginx)("two instances with one Redi
       ...first,
       RATE_LIMIT_POST_PROXY_PER_MINUTE: "",
       RATE_LIMIT_GET_LIST_PER_MINUTE: "",
-      RATE_LIMIT_CATALOGUE_READ_PER_MINUTE: "",
       RATE_LIMIT_CATALOGUE_ID_PER_MINUTE: "",
       IGDB_REQUESTS_PER_SECOND: "",
       IGDB_OPEN_REQUESTS: "",

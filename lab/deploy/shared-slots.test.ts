@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sharedSlots } from "../../lib/igdb/shared-slots.ts";
+import { shareSlots } from "../../lib/igdb/shared-slots.ts";
 import { createSharedStore, type SharedStore } from "../../lib/shared-store/store.ts";
 import { findProgram } from "../../scripts/lib/system-program.ts";
 import { type RedisServer, startRedisServer } from "../lib/redis-server.ts";
@@ -22,30 +22,31 @@ describe.skipIf(!program)("IGDB's slots in a Redis", () => {
     await redis?.kill();
   });
 
-  /** Requests all slots; resolves to the release functions of those acquired within `ms`. */
-  async function acquireWithin(ms: number, name: string) {
-    const acquire = sharedSlots(store, name, COUNT);
+  /** Requests `COUNT` slots from the number `first`; resolves to the release functions of those acquired within `ms`. */
+  async function acquireWithin(ms: number, first: number) {
+    const numbers = Array.from({ length: COUNT }, (_, index) => first + index);
+    const acquire = shareSlots(store)?.(numbers);
     const releases: (() => void)[] = [];
-    for (let slot = 0; slot < COUNT; slot++) void acquire().then((release) => releases.push(release));
+    for (let slot = 0; slot < COUNT; slot++) void acquire?.().then((release) => releases.push(release));
     await setTimeout(ms);
     return releases;
   }
 
   test("does not lose a slot whose reply arrives after the timeout", async () => {
     redis.freeze();
-    const releases = acquireWithin(4000, "late");
+    const releases = acquireWithin(4000, 0);
     await setTimeout(400);
     redis.thaw();
     expect(await releases).toHaveLength(COUNT);
   });
 
   test("a slot released while Redis hangs is free again soon", async () => {
-    const first = await acquireWithin(500, "released");
+    const first = await acquireWithin(500, COUNT);
     expect(first).toHaveLength(COUNT);
     redis.freeze();
     expect(await store.use((client) => client.ping())).toBeUndefined();
     for (const release of first) release();
     redis.thaw();
-    expect(await acquireWithin(5000, "released")).toHaveLength(COUNT);
+    expect(await acquireWithin(5000, COUNT)).toHaveLength(COUNT);
   });
 });

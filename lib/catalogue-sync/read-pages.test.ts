@@ -15,7 +15,6 @@ function tableOf(ids: number[], onQuery: (query: Query) => void = () => {}) {
       return above.slice(start, start + (query.limit ?? 10)).map((id) => row.parse({ id }));
     },
     count: async () => ids.length,
-    multi: async () => [],
   };
   return { igdb, queries };
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { Condition } from "@/apicalypse/ast";
 import { and, compare, query } from "@/apicalypse/build";
 import { AppError } from "@/lib/errors";
-import { MAX_ROWS } from "@/lib/igdb/batch";
 import { anyRow } from "@/lib/igdb/catalogue-rows";
-import type { IgdbClient } from "@/lib/igdb/client";
+import { type IgdbClient, MAX_ROWS } from "@/lib/igdb/client";
 import { type Retries, retry } from "./retry";
 import { SyncStop } from "./stop";
 

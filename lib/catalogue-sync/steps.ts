@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Condition } from "@/apicalypse/ast";
 import { and, anyOf, compare, query } from "@/apicalypse/build";
 import { chunksOf } from "@/lib/chunks";
-import { MAX_ROWS } from "@/lib/igdb/batch";
 import {
   CATALOGUE_COMPANY_FIELDS,
   CATALOGUE_GAME_FIELDS,
@@ -15,7 +14,7 @@ import {
   catalogueScoreRow,
   catalogueTimesRow,
 } from "@/lib/igdb/catalogue-rows";
-import type { IgdbClient } from "@/lib/igdb/client";
+import { type IgdbClient, MAX_ROWS } from "@/lib/igdb/client";
 import type { CatalogueDatabase, PageWriter, SyncState } from "./database";
 import { POPULARITY_TYPES, toScores, toTimes } from "./map-figures";
 import { companiesOf, toCompanyChange, toGameChange } from "./map-game";

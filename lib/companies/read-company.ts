@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { readCompanyName, readCompanyOfSlug } from "@/lib/catalogue/companies";
 import { igdb } from "@/lib/igdb/igdb";
+import { COMPANIES } from "@/lib/igdb/rows";
 import type { Company } from "./company";
 import { companyTags } from "./keys";
 import { toCompany } from "./map-company";
@@ -10,7 +11,7 @@ export async function readCompany(id: number): Promise<Company | null> {
   "use cache";
   cacheTag(companyTags.all, companyTags.company(id));
   cacheLife("catalogue");
-  const row = await igdb().companies.load(id);
+  const row = await igdb().load(COMPANIES, id);
   return row && toCompany(row);
 }
 

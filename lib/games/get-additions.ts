@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { igdb } from "@/lib/igdb/igdb";
+import { GAMES } from "@/lib/igdb/rows";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 import { type Additions, toAdditions } from "./map-game";
@@ -14,6 +15,6 @@ async function readAdditions(id: number): Promise<Additions | null> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(gameTags.all, gameTags.game(id));
-  const row = await igdb().games.load(id);
+  const row = await igdb().load(GAMES, id);
   return row && toAdditions(row);
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { igdb } from "@/lib/igdb/igdb";
+import { TIMES_TO_BEAT } from "@/lib/igdb/rows";
 import { gameTags } from "./keys";
 import { readOrFallback } from "./read-or-fallback";
 import type { TimeToBeat } from "./schema";
 
-/** Null where IGDB has none or cannot be read: the page does without it. */
+/** Null if IGDB has none or cannot be read: the page does without it. */
 export async function getTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
   "use cache";
   cacheLife("catalogue");
@@ -16,7 +17,7 @@ export async function getTimeToBeat(gameId: number): Promise<TimeToBeat | null> 
 }
 
 async function loadTimeToBeat(gameId: number): Promise<TimeToBeat | null> {
-  const row = await igdb().timesToBeat.load(gameId);
+  const row = await igdb().load(TIMES_TO_BEAT, gameId);
   if (!row) return null;
   const { hastily, normally, completely, count } = row;
   return { hastily, normally, completely, count: count ?? 0 };

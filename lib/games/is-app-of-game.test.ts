@@ -27,8 +27,6 @@ beforeEach(async () => {
   captureLog();
   takeLookup.mockReset();
   upstream = await startTestUpstream();
-  // Each test has a client, and so batchers, of its own.
-  Reflect.deleteProperty(globalThis, Symbol.for("questshelf.apps-of-games"));
   const igdb = upstream.igdb({ budgetMs: 300 });
   client.igdb = () => igdb;
 });

@@ -3,14 +3,14 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { and, anyOf, compare, or, startsWith } from "@/apicalypse/build";
 import { igdb } from "@/lib/igdb/igdb";
-import { processWide } from "@/lib/process-wide";
+import type { Kind } from "@/lib/igdb/load-by-id";
 import { retryRefusedForOthers, takeLookup } from "@/lib/steam/allowance";
 import { cachedRead } from "./cached-read";
 import { gameTags } from "./keys";
 import { STEAM_SOURCE, steamAppId } from "./steam-app-id";
 
-/** App ids in one request: their URLs fit into IGDB's 32 kB of body. */
-const APPS_PER_REQUEST = 30;
+/** Their URLs fit into the 32 kB that a query may have. */
+const APPS_PER_QUERY = 30;
 const GAMES_PER_APP = 10;
 const STORES = ["https://store.steampowered.com/app/", "http://store.steampowered.com/app/"];
 
@@ -30,38 +30,32 @@ async function readIsAppOfGame(appId: number): Promise<boolean> {
   cacheLife("catalogue");
   cacheTag(gameTags.all);
   await takeLookup();
-  const { links, storePages } = batchers();
-  const isKnown = (await links.load(appId)) ?? (await storePages.load(appId));
+  const isKnown = (await igdb().load(STEAM_LINKS, appId)) ?? (await igdb().load(STORE_PAGES, appId));
   return isKnown === true;
 }
 
-/** IGDB's links to Steam cover most apps; the rest is found by the URLs of store pages. */
-const batchers = processWide("apps-of-games", () => {
-  const links = igdb().batcherOf({
-    endpoint: "external_games",
-    path: "uid",
-    fields: ["uid"],
-    row: externalGameRow,
-    where: (appIds) =>
-      and(compare("external_game_source", "=", STEAM_SOURCE), anyOf("uid", appIds.map(String))),
-    idOf: ({ uid }) => Number(uid),
-    toValue: () => true,
-    size: APPS_PER_REQUEST,
-    rowsPerId: GAMES_PER_APP,
-  });
-  const storePages = igdb().batcherOf({
-    endpoint: "websites",
-    path: "url",
-    fields: ["url"],
-    row: websiteRow,
-    where: (appIds) => or(...appIds.flatMap(pagesOf)),
-    idOf: ({ url }) => steamAppId([], [{ url, type: null }]),
-    toValue: () => true,
-    size: APPS_PER_REQUEST,
-    rowsPerId: GAMES_PER_APP,
-  });
-  return { links, storePages };
-});
+/** IGDB's links to Steam have most apps; the others are found by the URLs of their store pages. */
+const STEAM_LINKS: Kind<z.infer<typeof externalGameRow>, boolean> = {
+  endpoint: "external_games",
+  fields: ["uid"],
+  row: externalGameRow,
+  where: (appIds) =>
+    and(compare("external_game_source", "=", STEAM_SOURCE), anyOf("uid", appIds.map(String))),
+  idOf: ({ uid }) => Number(uid),
+  toValue: () => true,
+  idsPerQuery: APPS_PER_QUERY,
+  rowsPerId: GAMES_PER_APP,
+};
+const STORE_PAGES: Kind<z.infer<typeof websiteRow>, boolean> = {
+  endpoint: "websites",
+  fields: ["url"],
+  row: websiteRow,
+  where: (appIds) => or(...appIds.flatMap(pagesOf)),
+  idOf: ({ url }) => steamAppId([], [{ url, type: null }]),
+  toValue: () => true,
+  idsPerQuery: APPS_PER_QUERY,
+  rowsPerId: GAMES_PER_APP,
+};
 
 function pagesOf(appId: number) {
   return STORES.flatMap((store) => {

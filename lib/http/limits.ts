@@ -19,9 +19,7 @@ const LIMITS = {
   igdbProxy: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   /** Uncached reads of one Steam account. */
   steamUser: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Uncached reads of IGDB that cost a call each: proxied queries. */
-  catalogueRead: "RATE_LIMIT_CATALOGUE_READ_PER_MINUTE",
-  /** Uncached games and companies by id: up to 150 of them share a call. */
+  /** Uncached games and companies by id, which share calls. */
   catalogueId: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** Uncached queries of the catalogue's tables. */
   catalogueQuery: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",

@@ -1,13 +1,15 @@
 import "server-only";
 import { isBrokenCircuitError } from "cockatiel";
 import { z } from "zod";
-import { AppError, CATALOGUE_FAILED_MESSAGE, TOO_MANY_MESSAGE } from "@/lib/errors";
+import { AppError, CATALOGUE_FAILED_MESSAGE } from "@/lib/errors";
 import { OutsideError, toUpstreamError } from "@/lib/http/fetch-json";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
-import { BusyError } from "./limiter";
 
-export const RETRY_AFTER_S = 3;
+const RETRY_AFTER_S = 3;
+
+/** Too many reads wait. */
+export class BusyError extends Error {}
 
 export function toIgdbError(endpoint: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -22,16 +24,11 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
   return toUpstreamError(error, CATALOGUE_FAILED_MESSAGE, RETRY_AFTER_S);
 }
 
+/** For too many reads, an open breaker, or a wait that the breaker has ended. */
 function toRefusal(error: unknown): AppError {
   metrics().igdbRefused.add(1);
-  if (error instanceof BusyError) {
-    const { isOwn, retryAfterS } = error;
-    return isOwn
-      ? new AppError("rate_limited", TOO_MANY_MESSAGE, { retryAfterS })
-      : new AppError("upstream_unavailable", CATALOGUE_FAILED_MESSAGE, { retryAfterS });
-  }
-  // The failure that opened the breaker is in the log already.
-  const cause = isBrokenCircuitError(error) ? undefined : error;
+  // The failure that opened the breaker has been logged.
+  const cause = isBrokenCircuitError(error) || error instanceof BusyError ? undefined : error;
   return new AppError("upstream_unavailable", CATALOGUE_FAILED_MESSAGE, {
     cause,
     retryAfterS: RETRY_AFTER_S,

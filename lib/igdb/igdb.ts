@@ -1,49 +1,98 @@
 import "server-only";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { inCleanContext } from "@/lib/clean-context";
 import { env } from "@/lib/env";
 import { chargeClient } from "@/lib/http/charge-client";
+import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { sharedStore } from "@/lib/shared-store/store";
-import { createBatchers } from "./batchers";
 import { createIgdbClient, type IgdbClient } from "./client";
-import { createLimiter } from "./limiter";
-import { createSend } from "./send";
-import { type AcquireSlot, sharedSlots } from "./shared-slots";
-import { createTokenSource } from "./token";
+import { createLoad, IDS_PER_BATCH, type Load } from "./load-by-id";
+import { createRequestQueue } from "./request-queue";
+import { createSend, type SendSettings } from "./send";
+import { type ShareSlots, shareSlots } from "./shared-slots";
 
-export type Igdb = IgdbClient &
-  ReturnType<typeof createBatchers> & {
-    /** For what no page waits for: queries of the proxies, sitemaps. They leave half of the budget to the pages. */
-    background: IgdbClient;
-  };
+/** The first ids that a client reads in a minute precede those of others. A game page needs about seven. */
+const FIRST_IDS = 300;
+/** A read that would wait longer is refused. A slot serves about one request a second. */
+const MAX_WAIT_S = 3;
+/** IGDB takes seconds for 500 whole games. */
+const JOB_BUDGET_MS = 30_000;
 
-export type IgdbSettings = {
-  apiUrl: string;
-  tokenUrl: string;
-  clientId: string;
-  clientSecret: string;
-  perSecond: number;
-  open: number;
-  budgetMs?: number;
-  share?: (name: string, count: number) => AcquireSlot;
-  /** Counts a read that no cache has answered against its client's limit. */
-  charge?: (limit: "catalogueRead" | "catalogueId") => Promise<void>;
+export type Igdb = IgdbClient & {
+  load: Load;
+  /** For queries of the proxies. */
+  background: IgdbClient;
 };
 
-export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igdb {
-  const { apiUrl, tokenUrl: url, clientId, clientSecret, perSecond, open, share } = settings;
-  const send = createSend({
-    apiUrl,
-    clientId,
-    token: createTokenSource({ url, clientId, clientSecret }),
-    limiter: createLimiter({ perSecond, open, share }),
-    budgetMs,
-  });
-  const chargeRead = charge && (() => charge("catalogueRead"));
-  const chargeId = charge && (() => charge("catalogueId"));
+export type IgdbSettings = Omit<SendSettings, "queues"> & {
+  perSecond: number;
+  open: number;
+  /** Takes slots of the budget that all instances share. */
+  share?: ShareSlots | undefined;
+  /** Counts an uncached game or company against its client's limit. */
+  charge?: () => Promise<void>;
+};
+
+/**
+ * An IGDB client with two lanes. Each has half of the slots, so what goes through `background` never delays the other: a client
+ * that reads much, queries of the proxies, revalidations of stale pages.
+ */
+export function createIgdb({ perSecond, open, share, charge, ...settings }: IgdbSettings): Igdb {
+  const slots = slotsOf(perSecond, open);
+  const first = createRequestQueue(slots.first.length, share?.(slots.first));
+  const background =
+    slots.background.length > 0
+      ? createRequestQueue(slots.background.length, share?.(slots.background))
+      : first;
+  const send = createSend({ ...settings, queues: [first, background] });
+  const maxRequests = MAX_WAIT_S * background.slots;
+  const loadFirst = createLoad(send, first, maxRequests * IDS_PER_BATCH);
+  const loadInBackground = createLoad(send, background, maxRequests * IDS_PER_BATCH);
+  const isFirst = createFirstReads();
   return {
-    ...createIgdbClient(send, { charge: chargeRead }),
-    ...createBatchers(send, chargeId),
-    background: createIgdbClient(send, { charge: chargeRead, priority: "background" }),
+    ...createIgdbClient(send, first.acquire, maxRequests),
+    background: createIgdbClient(send, background.acquire, maxRequests),
+    async load(kind, id) {
+      if (kind.isCharged) await charge?.();
+      return (await isFirst()) ? loadFirst(kind, id) : loadInBackground(kind, id);
+    },
+  };
+}
+
+/** For a process in which no visitor waits. @param lanes whose slots it uses, in competition with the visitors */
+export function createJobClient(
+  { perSecond, open, share, ...settings }: Omit<IgdbSettings, "charge">,
+  lanes: "background" | "all",
+): IgdbClient {
+  const { first, background } = slotsOf(perSecond, open);
+  const slots = lanes === "all" || background.length === 0 ? [...background, ...first] : background;
+  const queue = createRequestQueue(slots.length, share?.(slots));
+  const send = createSend({ budgetMs: JOB_BUDGET_MS, ...settings, queues: [queue] });
+  return createIgdbClient(send, queue.acquire);
+}
+
+/** The numbers of each lane's slots. With a single slot, both lanes share it. */
+function slotsOf(perSecond: number, open: number) {
+  const count = Math.max(1, Math.floor(Math.min(perSecond, open)));
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const middle = Math.ceil(count / 2);
+  return { first: numbers.slice(0, middle), background: numbers.slice(middle) };
+}
+
+/** Whether a read is among the first of the client for which it is made. */
+function createFirstReads(): () => Promise<boolean> {
+  const counts = new RateLimiterMemory({ points: FIRST_IDS, duration: 60 });
+  return async () => {
+    const request = currentRequest();
+    if (!request) return true;
+    // What still runs after the response revalidates a stale page.
+    if (request.isAnswered) return false;
+    const counted = inCleanContext()(() => counts.consume(request.client));
+    return counted.then(
+      () => true,
+      () => false,
+    );
   };
 }
 
@@ -53,7 +102,6 @@ export function createIgdb({ budgetMs, charge, ...settings }: IgdbSettings): Igd
  */
 export const igdb = processWide("igdb", () => {
   const settings = env();
-  const store = sharedStore();
   return createIgdb({
     apiUrl: settings.IGDB_API_URL,
     tokenUrl: settings.IGDB_TOKEN_URL,
@@ -61,7 +109,7 @@ export const igdb = processWide("igdb", () => {
     clientSecret: settings.IGDB_CLIENT_SECRET,
     perSecond: settings.IGDB_REQUESTS_PER_SECOND,
     open: settings.IGDB_OPEN_REQUESTS,
-    charge: chargeClient,
-    ...(store.isConfigured ? { share: (name, count) => sharedSlots(store, name, count) } : {}),
+    charge: () => chargeClient("catalogueId"),
+    share: shareSlots(sharedStore()),
   });
 });

@@ -1,17 +1,10 @@
 import "server-only";
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  type IRetryBackoffContext,
-  retry,
-} from "cockatiel";
+import { ConsecutiveBreaker, circuitBreaker, handleWhen, type IRetryBackoffContext, retry } from "cockatiel";
 import { OutsideError } from "@/lib/http/fetch-json";
 
 const RETRIES = 2;
 const FAILURES_UNTIL_OPEN = 4;
-/** Two reads without an answer keep all slots of one client for seconds: its third one must not wait for the same. */
+/** Two hanging requests hold all slots of a lane for seconds: a third one must not wait for the same. */
 const TIMEOUT_WEIGHT = 2;
 const HALF_OPEN_AFTER_MS = 3000;
 const FIRST_BACKOFF_MS = 120;
@@ -19,7 +12,7 @@ const RATE_LIMITED_BACKOFF_MS = 700;
 /** With less than this left, another attempt is not worth its request. */
 const MIN_ATTEMPT_MS = 100;
 
-/** The time that one read may take upstream, its retries included; waiting for a slot is not counted. */
+/** The time for one read with its retries. Waiting in the queue is not counted. */
 export class TimeBudget {
   #leftMs: number;
 
@@ -35,7 +28,7 @@ export class TimeBudget {
     this.#leftMs -= ms;
   }
 
-  /** Awaits work that has just begun, and takes the time that it needs. */
+  /** Awaits work that has just begun, and subtracts its duration. */
   async spend<T>(work: Promise<T>): Promise<T> {
     const startedAt = performance.now();
     try {
@@ -48,7 +41,7 @@ export class TimeBudget {
 
 const isTransient = (error: unknown) => error instanceof OutsideError && error.isTransient;
 
-/** Repeats what fails for a moment, while the budget lasts. */
+/** Repeats transient failures while the budget lasts. */
 export function retryPolicy(budget: TimeBudget) {
   const isWorthIt = (error: unknown) => isTransient(error) && budget.leftMs > MIN_ATTEMPT_MS;
   return retry(handleWhen(isWorthIt), {
@@ -69,7 +62,7 @@ function backoff(context: IRetryBackoffContext<unknown>, budget: TimeBudget): Ba
 }
 
 class WeighedBreaker extends ConsecutiveBreaker {
-  /** How many failures the next one counts for. */
+  /** How many failures the next one counts as. */
   weight = 1;
 
   override failure(): boolean {
@@ -78,25 +71,14 @@ class WeighedBreaker extends ConsecutiveBreaker {
   }
 }
 
-/**
- * A circuit breaker for IGDB.
- * @returns `signal` gives the signal that aborts when the breaker opens next, for reads that still wait
- */
+/** Opens after four failures in a row, and allows one request after three seconds. */
 export function createBreaker() {
   const failures = new WeighedBreaker(FAILURES_UNTIL_OPEN);
-  const breaker = circuitBreaker(
-    handleWhen((error) => {
-      if (!(error instanceof OutsideError)) return false;
-      failures.weight = error.kind === "timeout" ? TIMEOUT_WEIGHT : 1;
-      // A garbled answer is no better than none; a refused query (4xx) does not count against IGDB's health.
-      return error.isTransient || error.kind === "malformed";
-    }),
-    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: failures },
-  );
-  let opened = new AbortController();
-  breaker.onBreak(() => {
-    opened.abort(new BrokenCircuitError());
-    opened = new AbortController();
-  });
-  return { breaker, signal: () => opened.signal };
+  const isFailure = (error: unknown) => {
+    if (!(error instanceof OutsideError)) return false;
+    failures.weight = error.kind === "timeout" ? TIMEOUT_WEIGHT : 1;
+    // A query that IGDB refuses (4xx) is no sign of its health.
+    return error.isTransient || error.kind === "malformed";
+  };
+  return circuitBreaker(handleWhen(isFailure), { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: failures });
 }

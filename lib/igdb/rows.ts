@@ -1,5 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { anyOf } from "@/apicalypse/build";
+import { MAX_ROWS } from "./client";
+import { byId, type Kind } from "./load-by-id";
 import { many, one, optional } from "./parse-rows";
 
 const id = z.number().int().positive();
@@ -131,6 +134,20 @@ export const GAME_FIELDS: readonly string[] = [
   ...RELATIONS.flatMap((relation) => SUMMARY_PATHS.map((path) => `${relation}.${path}`)),
 ];
 
+/** A whole game is 5–40 kB. */
+const GAMES_PER_QUERY = 150;
+
+export const GAMES: Kind<GameRow, GameRow> = {
+  endpoint: "games",
+  fields: GAME_FIELDS,
+  row: gameRow,
+  where: byId,
+  idOf: ({ id }) => id,
+  toValue: (game) => game,
+  idsPerQuery: GAMES_PER_QUERY,
+  isCharged: true,
+};
+
 export const timeToBeatRow = z.object({
   id,
   game_id: id,
@@ -140,7 +157,29 @@ export const timeToBeatRow = z.object({
   count: optional(int),
 });
 
-export const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
+export type TimeToBeatRow = z.infer<typeof timeToBeatRow>;
+
+export const TIMES_TO_BEAT: Kind<TimeToBeatRow, TimeToBeatRow> = {
+  endpoint: "game_time_to_beats",
+  fields: ["game_id", "hastily", "normally", "completely", "count"],
+  row: timeToBeatRow,
+  where: (ids) => anyOf("game_id", ids),
+  idOf: ({ game_id }) => game_id,
+  toValue: (time) => time,
+  idsPerQuery: MAX_ROWS,
+};
+
+const companyLogoRow = z.object({ id, image_id: z.string().min(1) });
+
+export const COMPANY_LOGOS: Kind<z.infer<typeof companyLogoRow>, string> = {
+  endpoint: "company_logos",
+  fields: ["image_id"],
+  row: companyLogoRow,
+  where: byId,
+  idOf: ({ id }) => id,
+  toValue: ({ image_id }) => image_id,
+  idsPerQuery: MAX_ROWS,
+};
 
 /** `companies` as a company's page needs it; `COMPANY_FIELDS` selects it. `country` is an ISO 3166-1 number. */
 export const companyRow = z.object({
@@ -174,3 +213,14 @@ export const COMPANY_FIELDS: readonly string[] = [
   "websites.url",
   "websites.type",
 ];
+
+export const COMPANIES: Kind<CompanyRow, CompanyRow> = {
+  endpoint: "companies",
+  fields: COMPANY_FIELDS,
+  row: companyRow,
+  where: byId,
+  idOf: ({ id }) => id,
+  toValue: (company) => company,
+  idsPerQuery: MAX_ROWS,
+  isCharged: true,
+};

@@ -3,113 +3,78 @@ import type { z } from "zod";
 import { inCleanContext } from "@/lib/clean-context";
 import { fetchJson, OutsideError } from "@/lib/http/fetch-json";
 import { metrics } from "@/lib/metrics";
-import type { Limiter, Slot } from "./limiter";
-import type { ReadOptions } from "./read-options";
+import type { Acquire, RequestQueue } from "./request-queue";
 import { createBreaker, retryPolicy, TimeBudget } from "./retry-policy";
-import type { TokenSource } from "./token";
+import { createTokenSource } from "./token";
 
-/** With the second that the limiter may keep it, a read knows within 3 s that IGDB does not answer. */
+/** With the time in the queue, a page knows within 3 s that IGDB does not answer. */
 const BUDGET_MS = 1800;
-/** A read that waits longer for a slot is given up, though the limiter expected less. */
-const GIVE_UP_MS = 30_000;
 
-export type Message<T> = {
-  /** Path and body. Called when the request leaves, so that a batch can take ids until then. */
-  request(): { path: string; body: string };
-  answer: z.ZodType<T>;
-};
-export type Send = <T>(message: Message<T>, read: ReadOptions) => Promise<T>;
+export type Message<T> = { path: string; body: string; answer: z.ZodType<T> };
+/** @throws {OutsideError} */
+export type Send = <T>(message: Message<T>, acquire: Acquire) => Promise<T>;
 
-export type SendOptions = {
+export type SendSettings = {
   apiUrl: string;
+  tokenUrl: string;
   clientId: string;
-  token: TokenSource;
-  limiter: Limiter;
+  clientSecret: string;
+  /** Time for one read, without that in the queue. */
   budgetMs?: number | undefined;
-  giveUpMs?: number;
+  /** All queues of requests, which fail what waits when IGDB is down. */
+  queues: readonly RequestQueue[];
 };
 
-/** Sends requests to IGDB, each through retries, circuit breaker, limiter and fetch, in this order. */
-export function createSend({
-  token,
-  limiter,
-  apiUrl,
-  clientId,
-  budgetMs = BUDGET_MS,
-  giveUpMs = GIVE_UP_MS,
-}: SendOptions): Send {
-  const { breaker, signal: breakerSignal } = createBreaker();
+/** Sends requests to IGDB, each through retries, circuit breaker, queue and fetch, in this order. */
+export function createSend(settings: SendSettings): Send {
+  const { apiUrl, tokenUrl, clientId, clientSecret, budgetMs = BUDGET_MS, queues } = settings;
+  const token = createTokenSource({ url: tokenUrl, clientId, clientSecret });
+  const breaker = createBreaker();
+  breaker.onBreak(() => {
+    for (const queue of queues) queue.failWaiting();
+  });
 
-  async function send<T>(message: Message<T>, read: ReadOptions): Promise<T> {
+  async function send<T>(message: Message<T>, acquire: Acquire): Promise<T> {
     try {
-      return await withRetries(message, read);
+      return await withRetries(message, acquire);
     } catch (error) {
-      // The refused token is dropped: this is the one attempt with a new one.
+      // The refused token has been dropped: one attempt with a new one.
       if (!isUnauthorized(error)) throw error;
-      return await withRetries(message, read);
+      return await withRetries(message, acquire);
     }
   }
 
-  function withRetries<T>(message: Message<T>, read: ReadOptions): Promise<T> {
+  function withRetries<T>(message: Message<T>, acquire: Acquire): Promise<T> {
     const budget = new TimeBudget(budgetMs);
-    return retryPolicy(budget).execute(() => breaker.execute(() => attempt(message, read, budget)));
+    return retryPolicy(budget).execute(() => breaker.execute(() => attempt(message, acquire, budget)));
   }
 
-  async function attempt<T>(message: Message<T>, read: ReadOptions, budget: TimeBudget): Promise<T> {
-    const opened = breakerSignal();
+  async function attempt<T>(message: Message<T>, acquire: Acquire, budget: TimeBudget): Promise<T> {
+    const bearer = await budget.spend(token.get(budget.leftMs));
+    const release = await acquire();
     try {
-      const bearer = await budget.spend(token.get(budget.leftMs));
-      const slot = await waitForSlot(read, opened);
-      const aborted = [opened, read.signal].find((signal) => signal?.aborted);
-      if (aborted) {
-        slot.returnUnused();
-        throw aborted.reason;
-      }
-      try {
-        return await budget.spend(post(message, bearer, budget.leftMs, opened));
-      } finally {
-        slot.release();
-      }
-    } catch (error) {
-      throw opened.aborted ? opened.reason : error;
-    }
-  }
-
-  async function waitForSlot(read: ReadOptions, opened: AbortSignal): Promise<Slot> {
-    const signals = [opened, AbortSignal.timeout(giveUpMs), ...(read.signal ? [read.signal] : [])];
-    metrics().igdbWaiting.add(1);
-    try {
-      return await limiter.acquire({ ...read, signal: AbortSignal.any(signals) });
+      return await budget.spend(post(message, bearer, budget.leftMs));
     } finally {
-      metrics().igdbWaiting.add(-1);
+      release();
     }
   }
 
-  async function post<T>(
-    { request, answer }: Message<T>,
-    bearer: string,
-    timeoutMs: number,
-    signal: AbortSignal,
-  ) {
-    const { path, body } = request();
-    const headers = {
-      "Client-ID": clientId,
-      Authorization: `Bearer ${bearer}`,
-      Accept: "application/json",
-      "Content-Type": "text/plain",
-    };
-    const options = {
-      service: "igdb",
-      schema: answer,
-      timeoutMs,
-      signal,
-      method: "POST",
-      headers,
-      body,
-    } as const;
+  async function post<T>({ path, body, answer }: Message<T>, bearer: string, timeoutMs: number): Promise<T> {
     let outcome = "ok";
     try {
-      return await fetchJson(`${apiUrl}/${path}`, options);
+      return await fetchJson(`${apiUrl}/${path}`, {
+        service: "igdb",
+        schema: answer,
+        timeoutMs,
+        method: "POST",
+        headers: {
+          "Client-ID": clientId,
+          Authorization: `Bearer ${bearer}`,
+          Accept: "application/json",
+          "Content-Type": "text/plain",
+        },
+        body,
+      });
     } catch (error) {
       if (isUnauthorized(error)) token.drop(bearer);
       outcome = outcomeOf(error);
@@ -120,7 +85,7 @@ export function createSend({
   }
 
   // Outside of the request that causes it: Next would count its timers and fetches to that request.
-  return (message, read) => inCleanContext()(() => send(message, read));
+  return (message, acquire) => inCleanContext()(() => send(message, acquire));
 }
 
 function isUnauthorized(error: unknown): boolean {

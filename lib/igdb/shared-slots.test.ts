@@ -1,18 +1,23 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSharedStore, type SharedStore } from "@/lib/shared-store/store";
 import { type FakeRedis, startFakeRedis } from "@/lib/shared-store/test-redis";
-import { type AcquireSlot, sharedSlots } from "./shared-slots";
+import { type AcquireSlot, shareSlots } from "./shared-slots";
 
 let redis: FakeRedis;
 let store: SharedStore;
 let acquire: AcquireSlot;
+function slotsOf(shared: SharedStore): AcquireSlot {
+  const share = shareSlots(shared);
+  if (!share) throw new Error("no Redis");
+  return share([0, 1, 2, 3]);
+}
 // So that its loading does not count as Redis's time.
 beforeAll(() => import("@redis/client"));
 beforeEach(async () => {
   redis = await startFakeRedis();
   redis.numbers = [1, 0];
   store = createSharedStore(redis.url, () => {});
-  acquire = sharedSlots(store, "requests", 4);
+  acquire = slotsOf(store);
   await expect.poll(() => store.use((client) => client.set("key", "value"))).toBe("OK");
 });
 afterEach(async () => {
@@ -41,13 +46,13 @@ test.each([
     },
   ],
   [
-    "talking nonsense",
+    "answering garbage",
     () => {
       redis.mode = "garbage";
     },
   ],
-])("has one slot while Redis is %s", async (_, away) => {
-  await away();
+])("has one slot while Redis is %s", async (_, fail) => {
+  await fail();
   const giveBack = await acquire();
   const second = acquire().then(() => "lent");
   const soon = new Promise((resolve) => setTimeout(resolve, 200, "waits"));
@@ -60,7 +65,7 @@ test("works without a Redis that hangs at the start, and leaves no connection op
   redis.mode = "silent";
   store.close();
   store = createSharedStore(redis.url, () => {});
-  await sharedSlots(store, "requests", 4)();
+  await slotsOf(store)();
   expect(await store.isUnavailable()).toBe(true);
   store.close();
   await expect.poll(() => redis.connections(), { timeout: 4000 }).toBe(0);

@@ -4,16 +4,18 @@ import type { Redis, SharedStore } from "@/lib/shared-store/store";
 
 /** Waits for one slot of a budget. Call the result when the answer has arrived. */
 export type AcquireSlot = (signal?: AbortSignal) => Promise<() => void>;
+/** Shares the slots with these numbers. */
+export type ShareSlots = (numbers: readonly number[]) => AcquireSlot;
 
-/** A slot is free again this long after its answer (see `limiter.ts`). */
+/** A slot is free again this long after its answer (see `request-queue.ts`). */
 const WINDOW_MS = 1000;
-/** A slot whose instance died is free again after this; no request takes as long. */
+/** Frees the slot of an instance that died. No request takes longer. */
 const LEASE_MS = 15_000;
 const MAX_PAUSE_MS = 250;
 
 /**
- * Takes a slot and returns its number, or the milliseconds until one is free. A caller that repeats the request, because Redis
- * answered too late, gets the slot that it already has.
+ * Takes a slot and returns its position, or the milliseconds until one is free. A caller that repeats the request because Redis
+ * answered too late gets the slot that it already has.
  */
 const TAKE = `
 local wait = tonumber(ARGV[1])
@@ -30,11 +32,19 @@ const GIVE_BACK = `
 if redis.call('GET', KEYS[1]) == ARGV[2] then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return 1`;
 
-/** While Redis is unavailable, each instance has a single slot, so that several together stay within IGDB's limit. */
-export function sharedSlots(store: SharedStore, name: string, count: number): AcquireSlot {
-  // The braces keep the keys on one node of a Redis cluster.
-  const keys = Array.from({ length: count }, (_, index) => `{igdb}:${name}:${index}`);
+/**
+ * Slots in Redis, which all instances share; undefined without `REDIS_URL`. While Redis is unavailable, each instance has a
+ * single slot, so that several together stay within IGDB's limit.
+ */
+export function shareSlots(store: SharedStore): ShareSlots | undefined {
+  if (!store.isConfigured) return undefined;
   const alone = singleSlot();
+  return (numbers) => sharedSlots(store, numbers, alone);
+}
+
+function sharedSlots(store: SharedStore, numbers: readonly number[], alone: AcquireSlot): AcquireSlot {
+  // The braces keep the keys on one node of a Redis cluster.
+  const keys = numbers.map((number) => `{igdb}:slot:${number}`);
   return async (signal) => {
     const holder = randomUUID();
     const take = { keys, arguments: [String(LEASE_MS), holder] };
@@ -51,7 +61,7 @@ export function sharedSlots(store: SharedStore, name: string, count: number): Ac
   };
 }
 
-/** Repeats the work where Redis was only too slow, as it seems to a busy instance; undefined where it is unavailable. */
+/** Repeats the work if Redis was only too slow, as it seems to a busy instance; undefined if it is unavailable. */
 async function untilAnswered<T>(
   store: SharedStore,
   work: (redis: Redis) => Promise<T>,

@@ -1,8 +1,8 @@
 import { connectDatabase } from "../../lib/catalogue-sync/database.ts";
 import { type StopReason, SyncStop } from "../../lib/catalogue-sync/stop.ts";
 import { type PassKind, syncCatalogue } from "../../lib/catalogue-sync/sync.ts";
-import { createJobClient } from "../../lib/igdb/job.ts";
-import { sharedSlots } from "../../lib/igdb/shared-slots.ts";
+import { createJobClient } from "../../lib/igdb/igdb.ts";
+import { shareSlots } from "../../lib/igdb/shared-slots.ts";
 import { sharedStore } from "../../lib/shared-store/store.ts";
 import { createProgress, duration } from "./progress.ts";
 import type { JobOptions, JobSettings } from "./settings.ts";
@@ -26,7 +26,6 @@ export function createJob(
 ): () => Promise<number> {
   const retries = { signal };
   const database = connectDatabase(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEY, retries);
-  const store = sharedStore();
   const igdb = {
     apiUrl: settings.IGDB_API_URL.replace(/\/+$/, ""),
     tokenUrl: settings.IGDB_TOKEN_URL,
@@ -34,9 +33,7 @@ export function createJob(
     clientSecret: settings.IGDB_CLIENT_SECRET,
     perSecond: settings.IGDB_REQUESTS_PER_SECOND,
     open: settings.IGDB_OPEN_REQUESTS,
-    ...(store.isConfigured
-      ? { share: (name: string, slots: number) => sharedSlots(store, name, slots) }
-      : {}),
+    share: shareSlots(sharedStore()),
   };
 
   return async () => {
@@ -51,7 +48,7 @@ export function createJob(
         isFull,
         ...(leaseS === undefined ? {} : { leaseS }),
         // A full pass is rare and takes minutes even with the whole budget; other passes leave half of it to the visitors.
-        connectIgdb: (pass) => createJobClient(igdb, pass === "full" ? igdb.perSecond : igdb.perSecond / 2),
+        connectIgdb: (pass) => createJobClient(igdb, pass === "full" ? "all" : "background"),
         onPass(pass, state) {
           const isResumed = state.step !== null;
           console.log(`Catalogue: reading ${PASSES[pass]}${isResumed ? `, from "${state.step}" on` : ""}.`);

@@ -46,7 +46,5 @@ export function igdbOf(tables: Tables): IgdbClient {
   return {
     rows: async (endpoint, query, row) => runQuery(igdb, endpoint, query, false).map((raw) => row.parse(raw)),
     count: async (endpoint, query) => countRows(igdb, endpoint, query, false),
-    multi: async (endpoint, queries, row) =>
-      queries.map((query) => runQuery(igdb, endpoint, query, false).map((raw) => row.parse(raw))),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Igdb } from "@/lib/igdb/igdb";
+import { GAMES } from "@/lib/igdb/rows";
 import { startTestUpstream, type TestUpstream } from "@/lib/igdb/test-upstream";
 import { requestStorage } from "@/lib/request-storage";
 import { captureLog } from "@/lib/test-log";
@@ -149,7 +150,7 @@ it("many queries of one client leave half of the budget to the pages of others",
   upstream.answer(({ path }) => ({ body: [{ id: 1, name: path }] }));
   const proxied = [1, 2, 3, 4, 5].map((id) => answerGamesQuery(`fields name; where genres = ${id};`));
   const page = { id: "page", client: "192.0.2.9", isAnswered: false };
-  await requestStorage().run(page, () => igdb.games.load(1));
+  await requestStorage().run(page, () => igdb.load(GAMES, 1));
   await Promise.all(proxied);
   const isPage = upstream.calls.map(({ body }) => !body.includes("genres = "));
   expect(isPage.indexOf(true)).toBeLessThanOrEqual(2);
