@@ -4,6 +4,7 @@ import type { Api } from "@/types/api";
 import { reloadForNewerBuild } from "./build-time";
 import { AppError, INTERNAL_MESSAGE, isErrorCode } from "./errors";
 import { withTimeLimit } from "./time-limit";
+import { CHANGE_HEADER } from "./undo";
 
 /** Longer than any server time limit but that of an import's batch, so only a stalled connection reaches it. */
 const TIME_LIMIT_MS = 30_000;
@@ -38,7 +39,12 @@ type BodyOf<Body> = unknown extends Body ? unknown : { body: Body };
 /** What `JSON.parse` makes of it. */
 type Json<T> = T extends Date ? string : T extends object ? { [Name in keyof T]: Json<T[Name]> } : T;
 
-type Options = { signal?: AbortSignal; timeLimitMs?: number };
+type Options = {
+  signal?: AbortSignal;
+  timeLimitMs?: number;
+  /** The id by which a write can be undone. */
+  change?: string | undefined;
+};
 export type ApiInput<Path extends keyof Api, M extends Method> = ParamsOf<Path> &
   QueryOf<ContractOf<Path, M>["query"]> &
   BodyOf<ContractOf<Path, M>["body"]> &
@@ -78,14 +84,18 @@ type Input = Options & {
 async function send<T>(
   method: Method,
   path: string,
-  { params, query, body, signal, timeLimitMs = TIME_LIMIT_MS }: Input = {},
+  { params, query, body, signal, timeLimitMs = TIME_LIMIT_MS, change }: Input = {},
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(hrefOf(path, { params, query }), {
     method,
     signal: withTimeLimit(signal, timeLimitMs),
     keepalive: method !== "GET" && (text ?? "").length <= KEPT_ALIVE_MAX_LENGTH,
-    ...(text === undefined ? {} : { body: text, headers: { "Content-Type": "application/json" } }),
+    headers: {
+      ...(text === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(change === undefined ? {} : { [CHANGE_HEADER]: change }),
+    },
+    ...(text === undefined ? {} : { body: text }),
   });
   return readAnswer(response);
 }

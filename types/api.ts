@@ -25,7 +25,6 @@ export type Api = {
   "/api/collection/smart-lists": typeof import("@/app/api/collection/smart-lists/route");
   "/api/collection/smart-lists/[id]": typeof import("@/app/api/collection/smart-lists/[id]/route");
   "/api/collection/statuses": typeof import("@/app/api/collection/statuses/route");
-  "/api/collection/undo": typeof import("@/app/api/collection/undo/route");
   "/api/companies/[companyId]/games": typeof import("@/app/api/companies/[companyId]/games/route");
   "/api/copies/[gameId]/[copyId]": typeof import("@/app/api/copies/[gameId]/[copyId]/route");
   "/api/gallery": typeof import("@/app/api/gallery/route");
@@ -49,7 +48,6 @@ export type Api = {
   "/api/plays": typeof import("@/app/api/plays/route");
   "/api/plays/[gameId]": typeof import("@/app/api/plays/[gameId]/route");
   "/api/plays/[gameId]/[playId]": typeof import("@/app/api/plays/[gameId]/[playId]/route");
-  "/api/plays/[gameId]/undo": typeof import("@/app/api/plays/[gameId]/undo/route");
   "/api/profile": typeof import("@/app/api/profile/route");
   "/api/profile/avatar": typeof import("@/app/api/profile/avatar/route");
   "/api/profile/banner": typeof import("@/app/api/profile/banner/route");
@@ -68,7 +66,7 @@ export type Api = {
   "/api/steam/wishlist": typeof import("@/app/api/steam/wishlist/route");
   "/api/tags": typeof import("@/app/api/tags/route");
   "/api/tags/[tagId]": typeof import("@/app/api/tags/[tagId]/route");
-  "/api/tags/undo": typeof import("@/app/api/tags/undo/route");
+  "/api/undo": typeof import("@/app/api/undo/route");
   "/api/tags/unused": typeof import("@/app/api/tags/unused/route");
   "/api/usernames/[name]": typeof import("@/app/api/usernames/[name]/route");
   "/api/users": typeof import("@/app/api/users/route");

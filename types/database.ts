@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 9c61fc4eded5a84d.
+// Written by `npm run types` from the schema 521f0fc1489de798.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -92,6 +92,73 @@ export type Database = {
         };
         Update: {
           id?: number;
+        };
+        Relationships: [];
+      };
+      changed_rows: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          change: string;
+          key: NonNullable<Json>;
+          relation: string;
+          step: number;
+          user_id: string;
+        };
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          change: string;
+          key: NonNullable<Json>;
+          relation: string;
+          step: number;
+          user_id: string;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          change?: string;
+          key?: NonNullable<Json>;
+          relation?: string;
+          step?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "changed_rows_user_id_change_fkey";
+            columns: ["user_id", "change"];
+            referencedRelation: "changes";
+            referencedColumns: ["user_id", "id"];
+          },
+        ];
+      };
+      changes: {
+        Row: {
+          bytes: number;
+          changed_at: string;
+          id: string;
+          rows: number;
+          steps: number;
+          undone: Json | null;
+          user_id: string;
+        };
+        Insert: {
+          bytes?: number;
+          changed_at?: string;
+          id: string;
+          rows?: number;
+          steps?: number;
+          undone?: Json | null;
+          user_id: string;
+        };
+        Update: {
+          bytes?: number;
+          changed_at?: string;
+          id?: string;
+          rows?: number;
+          steps?: number;
+          undone?: Json | null;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -842,7 +909,6 @@ export type Database = {
           note: string | null;
           position: number;
           release_year: number | null;
-          removed_at: string | null;
           user_id: string;
         };
         Insert: {
@@ -855,7 +921,6 @@ export type Database = {
           note?: string | null;
           position: number;
           release_year?: number | null;
-          removed_at?: string | null;
           user_id: string;
         };
         Update: {
@@ -868,7 +933,6 @@ export type Database = {
           note?: string | null;
           position?: number;
           release_year?: number | null;
-          removed_at?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -886,7 +950,6 @@ export type Database = {
           description: string | null;
           id: string;
           is_ranked: boolean;
-          removed_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -897,7 +960,6 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
-          removed_at?: string | null;
           title: string;
           updated_at?: string;
           user_id: string;
@@ -908,7 +970,6 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
-          removed_at?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
@@ -947,11 +1008,11 @@ export type Database = {
           note: string | null;
           outcome: string;
           platform: string | null;
-          presses: string[];
           started: string | null;
           timer_started_at: string | null;
           updated_at: string;
           user_id: string;
+          play_answer: Json | null;
           play_json: Json | null;
           timed_minutes: number | null;
         };
@@ -964,7 +1025,6 @@ export type Database = {
           note?: string | null;
           outcome?: string;
           platform?: string | null;
-          presses?: string[];
           started?: string | null;
           timer_started_at?: string | null;
           updated_at?: string;
@@ -979,7 +1039,6 @@ export type Database = {
           note?: string | null;
           outcome?: string;
           platform?: string | null;
-          presses?: string[];
           started?: string | null;
           timer_started_at?: string | null;
           updated_at?: string;
@@ -1103,45 +1162,6 @@ export type Database = {
           },
         ];
       };
-      removed_games: {
-        Row: {
-          apps: NonNullable<Json>;
-          copies: NonNullable<Json>;
-          game: NonNullable<Json>;
-          game_id: number;
-          plays: NonNullable<Json>;
-          removed_at: string;
-          stored_rows: number | null;
-          tags: NonNullable<Json>;
-          undo: string;
-          user_id: string;
-        };
-        Insert: {
-          apps?: NonNullable<Json>;
-          copies?: NonNullable<Json>;
-          game: NonNullable<Json>;
-          game_id: number;
-          plays?: NonNullable<Json>;
-          removed_at?: string;
-          stored_rows?: never;
-          tags?: NonNullable<Json>;
-          undo: string;
-          user_id: string;
-        };
-        Update: {
-          apps?: NonNullable<Json>;
-          copies?: NonNullable<Json>;
-          game?: NonNullable<Json>;
-          game_id?: number;
-          plays?: NonNullable<Json>;
-          removed_at?: string;
-          stored_rows?: never;
-          tags?: NonNullable<Json>;
-          undo?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       removed_steam_apps: {
         Row: {
           appid: number;
@@ -1156,27 +1176,6 @@ export type Database = {
         Update: {
           appid?: number;
           removed_at?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      restored_games: {
-        Row: {
-          games: number;
-          restored_at: string;
-          undo: string;
-          user_id: string;
-        };
-        Insert: {
-          games: number;
-          restored_at?: string;
-          undo: string;
-          user_id: string;
-        };
-        Update: {
-          games?: number;
-          restored_at?: string;
-          undo?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -1360,7 +1359,7 @@ export type Database = {
           updated_at: string;
           user_id: string;
           user_rating: number | null;
-          is_unreleased: boolean | null;
+          is_release_unsure: boolean | null;
         };
         Insert: {
           date_added?: string;
@@ -1553,7 +1552,7 @@ export type Database = {
         Returns: undefined;
       };
       add_play_minutes: {
-        Args: { added: number; of_game: number; on_day: string; press: string };
+        Args: { added: number; of_game: number; on_day: string };
         Returns: Json;
       };
       add_to_list: {
@@ -1561,7 +1560,6 @@ export type Database = {
         Returns: number;
       };
       add_wanted_games: { Args: { games: Json }; Returns: number };
-      before_press: { Args: { of_game: number }; Returns: Json };
       begin_catalogue_pass: {
         Args: { lease: string; pass: string; source: string };
         Returns: {
@@ -1597,14 +1595,14 @@ export type Database = {
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
       bytes_of_row: { Args: { relation: unknown }; Returns: string };
       calendar_releases: { Args: { month?: string }; Returns: Json };
+      can_restore_game: {
+        Args: { of_game: number; this: string };
+        Returns: boolean;
+      };
       catalogue_game: { Args: { game_id: number }; Returns: Json };
       catalogue_games: { Args: { ids: number[] }; Returns: Json };
       change_own_list: { Args: { list: string }; Returns: string };
       change_username: { Args: { new_username: string }; Returns: string };
-      changed_by_press: {
-        Args: { play: Database["public"]["Tables"]["plays"]["Row"]; was: Json };
-        Returns: Json;
-      };
       choose_import_game: {
         Args: {
           game_id?: number;
@@ -1644,6 +1642,7 @@ export type Database = {
         };
         Returns: string;
       };
+      current_change: { Args: Record<PropertyKey, never>; Returns: string };
       current_username: { Args: { former: string }; Returns: string };
       decide_title: {
         Args: {
@@ -1662,21 +1661,14 @@ export type Database = {
         };
       };
       delete_expired_account: { Args: { account: string }; Returns: boolean };
-      delete_expired_removals: {
-        Args: Record<PropertyKey, never>;
-        Returns: undefined;
-      };
       delete_import: { Args: { import: string }; Returns: undefined };
       delete_missing_games: {
         Args: { after: number; kept: number[]; until: number };
         Returns: undefined;
       };
+      delete_old_changes: { Args: { owner: string }; Returns: undefined };
       delete_old_imports: { Args: { owner: string }; Returns: undefined };
       delete_own_expired: {
-        Args: Record<PropertyKey, never>;
-        Returns: undefined;
-      };
-      delete_removed_lists: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
@@ -1777,6 +1769,7 @@ export type Database = {
         Args: { owner: string; platforms: number[] };
         Returns: number[];
       };
+      has_change: { Args: { of_table?: string }; Returns: boolean };
       has_picture_room: {
         Args: { bucket: string; file: string; owner_key: string };
         Returns: boolean;
@@ -1883,18 +1876,19 @@ export type Database = {
       import_summary: { Args: { import: string }; Returns: Json };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
-      is_reserved_username: { Args: { name: string }; Returns: boolean };
-      is_text: { Args: { value: string }; Returns: boolean };
-      is_unreleased: {
+      is_release_unsure: {
         Args: { shelved: Database["public"]["Tables"]["user_games"]["Row"] };
         Returns: boolean;
       };
+      is_reserved_username: { Args: { name: string }; Returns: boolean };
+      is_text: { Args: { value: string }; Returns: boolean };
       is_username_free: { Args: { name: string }; Returns: boolean };
       journal: {
         Args: { after?: string; of_period: string; page_size?: number };
         Returns: Json;
       };
       journal_periods: { Args: Record<PropertyKey, never>; Returns: Json };
+      key_json: { Args: { alias: string; keys: string }; Returns: string };
       key_numbers: { Args: { key: string }; Returns: string[] };
       key_similarity: { Args: { one: string; other: string }; Returns: number };
       key_spellings: { Args: { key: string }; Returns: string[] };
@@ -2048,7 +2042,6 @@ export type Database = {
           note: string | null;
           outcome: string;
           platform: string | null;
-          presses: string[];
           started: string | null;
           timer_started_at: string | null;
           updated_at: string;
@@ -2061,15 +2054,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      own_changes: {
+        Args: { after_change?: string; after_key?: Json; after_table?: string };
+        Returns: Json;
+      };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
       own_lists: {
         Args: { containing?: string; page_offset?: number; page_size?: number };
-        Returns: Json;
-      };
-      own_removed_games: {
-        Args: { after_game?: number; after_undo?: string };
         Returns: Json;
       };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2091,15 +2084,20 @@ export type Database = {
       picture_files: { Args: { account: string }; Returns: Json };
       plain_name: { Args: { name: string }; Returns: string };
       platforms_of: { Args: { word: string }; Returns: number[] };
+      play_answer: {
+        Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
+        Returns: Json;
+      };
       play_json: {
         Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
         Returns: Json;
       };
-      press_answer: {
+      put_on_shelf: {
         Args: {
-          before: Json;
-          others?: Json[];
-          play: Database["public"]["Tables"]["plays"]["Row"];
+          game?: Json;
+          keeps_status?: boolean;
+          new_status: string;
+          of_game: number;
         };
         Returns: Json;
       };
@@ -2180,12 +2178,15 @@ export type Database = {
       removal_losses: { Args: { game_ids: number[] }; Returns: Json };
       remove_from_list: {
         Args: { game: number; list: string };
+        Returns: undefined;
+      };
+      remove_games: { Args: { game_ids: number[] }; Returns: number };
+      remove_list: { Args: { list: string }; Returns: boolean };
+      remove_tag: {
+        Args: { merge_into?: string; tag: string };
         Returns: boolean;
       };
-      remove_games: { Args: { game_ids: number[] }; Returns: string };
-      remove_list: { Args: { list: string }; Returns: boolean };
-      remove_tag: { Args: { merge_into?: string; tag: string }; Returns: Json };
-      remove_unused_tags: { Args: Record<PropertyKey, never>; Returns: Json };
+      remove_unused_tags: { Args: Record<PropertyKey, never>; Returns: number };
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       renew_catalogue: {
         Args: { lease: string; progress?: Json };
@@ -2196,27 +2197,10 @@ export type Database = {
         Returns: string;
       };
       restore_account: { Args: Record<PropertyKey, never>; Returns: undefined };
-      restore_games: { Args: { undo: string }; Returns: number };
-      restore_list: { Args: { list: string }; Returns: boolean };
-      restore_statuses: {
-        Args: { before: Json; set_status: string };
-        Returns: number;
+      same_columns: {
+        Args: { columns: string[]; one: string; other: string };
+        Returns: string;
       };
-      restore_tag: {
-        Args: {
-          added?: number[];
-          game_ids: number[];
-          merged_into?: string;
-          tag: string;
-          tag_name: string;
-        };
-        Returns: undefined;
-      };
-      restore_to_list: {
-        Args: { game: number; list: string };
-        Returns: boolean;
-      };
-      restore_unused_tags: { Args: { removed: Json }; Returns: undefined };
       save_import_mapping: {
         Args: { header_key: string; mapping: Json };
         Returns: undefined;
@@ -2393,14 +2377,21 @@ export type Database = {
       };
       to_line: { Args: { most: number; value: string }; Returns: string };
       undated_releases: { Args: Record<PropertyKey, never>; Returns: Json };
+      undo_change: { Args: { change: string }; Returns: Json };
       undo_import: { Args: { batch?: number; import: string }; Returns: Json };
-      undo_press: {
-        Args: { is_added?: boolean; of_game: number; undo: Json };
-        Returns: boolean;
-      };
       undo_records: {
         Args: { batch: number; of_import: string; owner: string };
         Returns: number;
+      };
+      undoable_tables: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          can_delete: string;
+          can_restore: string;
+          keys: string[];
+          place: number;
+          relation: string;
+        }[];
       };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };
@@ -2409,7 +2400,7 @@ export type Database = {
       unsure_releases: { Args: { game_ids: number[] }; Returns: Json };
       untag_games: {
         Args: { game_ids: number[]; tag: string };
-        Returns: number[];
+        Returns: number;
       };
       uuid_of: { Args: { value: string }; Returns: string };
       valid_copies: { Args: { copies: Json }; Returns: Json };

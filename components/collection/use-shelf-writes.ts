@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
-import type { ChoosableStatus, Status } from "@/lib/collection/status";
+import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
 import type { ShelfChange } from "./optimistic-changes";
 import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
+import { undoOf } from "./undo";
 
 /** How long a check mark follows an action. */
 const DONE_MS = 1200;
@@ -15,9 +16,10 @@ const DONE_MS = 1200;
 type ShelfWrite<Change extends ShelfChange, Answer> = {
   /** Writes of one scope run one after the other. */
   scope: string;
-  write: (change: Change) => Promise<Answer>;
+  /** `id` is a new one, by which the write can be undone (undo.ts). */
+  write: (change: Change, id: string) => Promise<Answer>;
   /** Called before the shelf is refetched. */
-  onSaved?: (answer: Answer, change: Change) => unknown;
+  onSaved?: (answer: Answer, change: Change, id: string) => unknown;
   failure: (change: Change, error: Error) => string;
 };
 
@@ -32,9 +34,12 @@ export function shelfWriteOptions<Change extends ShelfChange, Answer>(
   return mutationOptions({
     mutationKey: collectionKeys.writes,
     scope: { id: scope },
-    mutationFn: write,
-    onSuccess(answer, change) {
-      onSaved?.(answer, change);
+    mutationFn: async (change: Change) => {
+      const id = crypto.randomUUID();
+      return { answer: await write(change, id), id };
+    },
+    onSuccess({ answer, id }, change) {
+      onSaved?.(answer, change, id);
       return shelfChanged(queryClient);
     },
     onError(error, change) {
@@ -63,16 +68,25 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
   const queryClient = useQueryClient();
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
-    async write({ edits }: StatusChange) {
+    async write({ edits }: StatusChange, change) {
       const { putItem } = await import("@/lib/collection/fetchers");
-      return putItem(game.id, edits.status);
+      return putItem(game.id, edits.status, change);
     },
-    async onSaved(saved, { edits: { status } }) {
+    onSaved(saved, { edits: { status } }, change) {
       if (onSaved) onSaved(saved);
       else if (saved.isNew) toastSuccess(`Added ${game.name} to your collection`);
-      else if (saved.before.length > 0) {
-        const { announceMove } = await import("./undo-statuses");
-        announceMove(queryClient, game.name, status, saved.before);
+      else if (saved.isMoved) {
+        toast({
+          title: "Success",
+          description: `Moved ${game.name} to ${STATUS_LABELS[status]}`,
+          variant: "success",
+          action: undoOf(queryClient, {
+            changes: [change],
+            done: `${game.name} is as it was`,
+            failure: "Failed to restore the previous statuses",
+            alternative: "change the status again",
+          }),
+        });
       }
     },
     failure: () => failure,

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast, toastError } from "@/components/ui/toast-store";
+import { toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { AppError } from "@/lib/errors";
 import { announceListsChange, onListsChange } from "@/lib/lists/channel";
 import { listKeys } from "@/lib/lists/keys";
+
+export const UNDO_FAILURE = "This could not be undone. Please try again.";
 
 /** Reads the lists again after a write, in this tab and in others. @returns when what this tab shows is up to date. */
 export function listsChanged(queryClient: QueryClient): Promise<void> {
@@ -29,29 +31,4 @@ export function reportListFailure(queryClient: QueryClient, error: unknown, desc
   if (isKnown && error.code === "not_authenticated") {
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
   }
-}
-
-type Undo = { description: string; altText: string; undo: () => Promise<void>; done: string };
-
-/** Shows what was removed, with "Undo". A second press does nothing, unless the first one failed. */
-export function toastWithUndo(queryClient: QueryClient, { description, altText, undo, done }: Undo): void {
-  let isStarted = false;
-  const run = async () => {
-    if (isStarted) return;
-    isStarted = true;
-    try {
-      await undo();
-      toast({ title: "Success", description: done, variant: "success" });
-    } catch (error) {
-      isStarted = false;
-      reportListFailure(queryClient, error, "This could not be undone. Please try again.");
-    }
-    void listsChanged(queryClient);
-  };
-  toast({
-    title: "Success",
-    description,
-    variant: "success",
-    action: { label: "Undo", altText, onSelect: () => void run() },
-  });
 }

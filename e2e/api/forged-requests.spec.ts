@@ -99,11 +99,13 @@ test("accepts another user's id in no write", async ({ userRequest }) => {
 
 test("lets no other user undo a removal", async ({ userRequest, newUser, requestAs }) => {
   await expect(await userRequest.put("/api/collection/72", { data: { status: "want" } })).toBeOK();
-  const { undo } = await (await userRequest.delete("/api/collection/72")).json();
+  const change = crypto.randomUUID();
+  await userRequest.delete("/api/collection/72", { headers: { "X-Change": change } });
   const other = await requestAs(await newUser());
-  expect((await other.post("/api/collection/undo", { data: { undo } })).status()).toBe(404);
-  expect(await (await userRequest.post("/api/collection/undo", { data: { undo } })).json()).toEqual({
+  expect((await other.post("/api/undo", { data: { change } })).status()).toBe(404);
+  expect(await (await userRequest.post("/api/undo", { data: { change } })).json()).toEqual({
     restored: 1,
+    kept: 0,
   });
 });
 

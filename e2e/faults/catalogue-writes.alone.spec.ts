@@ -61,7 +61,7 @@ const WRITES: Readonly<Record<string, CatalogueWrite>> = {
     method: "POST",
     path: () => "/api/collection/bulk",
     data: ({ undated }) => ({ gameIds: undated, action: { status: "completed" } }),
-    refusal: { changed: 0, skipped: 2, before: [] },
+    refusal: { changed: 0, moved: 0, skipped: 2 },
   },
   "GET release (no release date)": {
     method: "GET",

@@ -99,15 +99,12 @@ test.describe("when Supabase's answer is lost", () => {
     state = await stateOf(shelf);
   });
 
-  for (const [name, { work }] of Object.entries(SHELF_WRITES)) {
+  for (const name of Object.keys(SHELF_WRITES)) {
     test(`${name} fails with a plain message, and succeeds when it is repeated`, () => {
       const { first, second } = replies.get(name) ?? {};
       if (!first || !second) throw new Error("not sent");
       if (first.status !== 200) expectPlainFailure(first);
       expect(second.status, second.text).toBe(200);
-      // The repeated removal can still be undone.
-      if (work.endsWith("remove_games"))
-        expect(JSON.parse(second.text)).toMatchObject({ undo: expect.any(String) });
     });
   }
   test("each write is made once", () => expect(state).toEqual(DONE));

@@ -143,7 +143,7 @@ const METHODS: [string, Method[]][] = [
   ["/api/collection/highlights", ["POST"]],
   [`/api/collection/${GAME_ID}/release`, ["POST", "DELETE"]],
   ["/api/collection/bulk", ["GET", "PUT", "PATCH", "DELETE"]],
-  ["/api/collection/undo", ["GET", "DELETE"]],
+  ["/api/undo", ["GET", "DELETE"]],
   ["/api/auth/sign-in", ["GET", "PUT"]],
   ["/api/auth/sign-up", ["GET", "DELETE"]],
   ["/api/auth/sign-out", ["GET"]],
@@ -161,7 +161,7 @@ const ANONYMOUS: Bad[] = [
     .map((path) => ({ path })),
   { path: "/api/steam/achievements?appid=620&steamid=76561198000000001" },
   ...(["PUT", "PATCH", "DELETE"] as const).map((method) => ({ method, path: `/api/collection/${GAME_ID}` })),
-  ...["bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/collection/${name}` })),
+  ...["collection/bulk", "undo"].map((name) => ({ method: "POST" as const, path: `/api/${name}` })),
 ].map((row) => ({
   what: JSON.stringify(row),
   ...row,
@@ -281,9 +281,9 @@ test.describe("a signed-in person's bad writes", () => {
   });
   const patch = (what: string, data: unknown, rest: Partial<Bad> = {}) =>
     put(`edit: ${what}`, data, { method: "PATCH", ...rest });
-  const post = (name: "bulk" | "undo", what: string, data: unknown, rest: Partial<Bad> = {}) =>
-    put(`${name}: ${what}`, data, { method: "POST", path: `/api/collection/${name}`, ...rest });
-  const UNKNOWN_UNDO = "00000000-0000-4000-8000-000000000000";
+  const post = (name: "collection/bulk" | "undo", what: string, data: unknown, rest: Partial<Bad> = {}) =>
+    put(`${name}: ${what}`, data, { method: "POST", path: `/api/${name}`, ...rest });
+  const UNKNOWN_CHANGE = "00000000-0000-4000-8000-000000000000";
   const cross = { status: 403, code: "cross_origin" };
   // See also lib/http/own-origin.test.ts; every route: forged-requests.spec.ts.
   const ELSEWHERE = { "sec-fetch-site": "cross-site" };
@@ -353,21 +353,21 @@ test.describe("a signed-in person's bad writes", () => {
       { rating: 7 },
       { path: "/api/collection/71", status: 404, code: "not_found" },
     ),
-    post("bulk", "no games", { gameIds: [], action: "remove" }),
-    post("bulk", "too many games", { gameIds: Array(10_001).fill(1), action: "remove" }),
+    post("collection/bulk", "no games", { gameIds: [], action: "remove" }),
+    post("collection/bulk", "too many games", { gameIds: Array(10_001).fill(1), action: "remove" }),
     ...[[0], [-1], [1.5], ["72"], [2_147_483_648], 72, null].map((gameIds) =>
-      post("bulk", `ids ${JSON.stringify(gameIds)}`, { gameIds, action: "remove" }),
+      post("collection/bulk", `ids ${JSON.stringify(gameIds)}`, { gameIds, action: "remove" }),
     ),
     ...["delete", null, {}, { status: "imported" }, { status: "want", more: 1 }].map((action) =>
-      post("bulk", `action ${JSON.stringify(action)}`, { gameIds: [GAME_ID], action }),
+      post("collection/bulk", `action ${JSON.stringify(action)}`, { gameIds: [GAME_ID], action }),
     ),
-    post("bulk", "an oversized body", `{"gameIds":[${"1,".repeat(70_000)}1]}`, {
+    post("collection/bulk", "an oversized body", `{"gameIds":[${"1,".repeat(70_000)}1]}`, {
       status: 413,
       code: "body_too_large",
     }),
     post("undo", "no id", {}),
-    post("undo", "an id that is none", { undo: "1 or 1=1" }),
-    post("undo", "an unknown id", { undo: UNKNOWN_UNDO }, { status: 404, code: "not_found" }),
+    post("undo", "an id that is none", { change: "1 or 1=1" }),
+    post("undo", "an unknown id", { change: UNKNOWN_CHANGE }, { status: 404, code: "not_found" }),
     put("from another site", { status: "completed" }, { headers: ELSEWHERE, ...cross }),
     ...[
       "status=owned",

@@ -84,25 +84,28 @@ test("keeps a date while the game is played again, and dates each completion", a
   expect(await item()).toMatchObject({ status: "completed", dateCompleted: today() });
 });
 
-test("answers with what the changed fields were before the write", async ({ userRequest }) => {
+test("undoes each write of fields, tags and status by the id that it was sent with", async ({
+  userRequest,
+}) => {
   const path = `/api/collection/${PORTAL.id}`;
-  const edit = async (data: object) => (await userRequest.patch(path, { data })).json();
+  const item = async () => (await (await userRequest.get(path)).json()).item;
   expect((await userRequest.patch(path, { data: { rating: 9 } })).status()).toBe(404);
   await userRequest.put(path, { data: { status: "want" } });
-  expect(await edit({ status: "completed", dateCompleted: "2011-04-19" })).toMatchObject({
-    before: [[PORTAL.id, "want", null]],
-    former: {},
-  });
-  await edit({ rating: 7, notes: "Cake", hoursPlayed: 12, tagNames: ["co-op"] });
-  expect(await edit({ rating: 9, notes: null, hoursPlayed: 1, tagNames: ["solo"] })).toMatchObject({
-    before: [],
-    former: { rating: 7, notes: "Cake", hoursPlayed: 12, tagNames: ["co-op"] },
-  });
-  // The status is the same: its undo would not restore the date.
-  expect(await edit({ status: "completed", dateCompleted: "2024-06-01" })).toMatchObject({
-    before: [],
-    former: { dateCompleted: "2011-04-19" },
-  });
+  for (const data of [
+    { status: "completed", dateCompleted: "2011-04-19" },
+    { rating: 7, notes: "Cake", hoursPlayed: 12, tagNames: ["co-op"] },
+    { rating: 9, notes: null, hoursPlayed: 1, tagNames: ["solo"] },
+    { status: "completed", dateCompleted: "2024-06-01" },
+  ]) {
+    const before = await item();
+    const change = crypto.randomUUID();
+    await expect(await userRequest.patch(path, { data, headers: { "X-Change": change } })).toBeOK();
+    expect(await item()).not.toEqual(before);
+    const undone = await userRequest.post("/api/undo", { data: { change } });
+    expect(await undone.json()).toMatchObject({ kept: 0 });
+    expect(await item()).toEqual(before);
+    await expect(await userRequest.patch(path, { data })).toBeOK();
+  }
 });
 
 test("undoes a saved form to what another device had entered meanwhile", async ({ page, signIn }) => {

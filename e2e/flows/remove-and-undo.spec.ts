@@ -89,15 +89,18 @@ test("works on the game's page too", async ({ page, signIn }) => {
 
 test("undoes once, and keeps a game that was added again", async ({ userRequest: request }) => {
   await putOnShelf({ request }, [WITCHER, PORTAL]);
-  const post = (name: string, data: object) => request.post(`/api/collection/${name}`, { data });
-  const { undo: id } = await (
-    await post("bulk", { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" })
-  ).json();
+  const change = crypto.randomUUID();
+  const removal = await request.post("/api/collection/bulk", {
+    data: { gameIds: [WITCHER.id, PORTAL.id, 5], action: "remove" },
+    headers: { "X-Change": change },
+  });
+  expect(await removal.json()).toEqual({ removed: 2 });
   await putOnShelf({ request }, [PORTAL], "completed");
-  expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
+  const undo = (id: string) => request.post("/api/undo", { data: { change: id } });
   // Repeated after a lost answer: the same answer, and nothing is done twice.
-  expect(await (await post("undo", { undo: id })).json()).toEqual({ restored: 1 });
-  const over = await post("undo", { undo: crypto.randomUUID() });
+  for (const _ of ["once", "again"])
+    expect(await (await undo(change)).json()).toEqual({ restored: 1, kept: 1 });
+  const over = await undo(crypto.randomUUID());
   expect(over.status()).toBe(404);
   expect((await over.json()).error.message).toBe("This can no longer be undone.");
   const { item } = await (await request.get(`/api/collection/${PORTAL.id}`)).json();

@@ -32,8 +32,8 @@ test("the API refuses each other status, for a new game and for one on the shelf
     const data = { gameIds: [WITCHER_4.id], action: { status } };
     expect(await (await userRequest.post("/api/collection/bulk", { data })).json()).toEqual({
       changed: 0,
+      moved: 0,
       skipped: 1,
-      before: [],
     });
   }
 });

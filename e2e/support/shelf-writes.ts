@@ -33,7 +33,6 @@ const PLAYS = {
   added: "10000000-0000-4000-8000-000000000000",
   deleted: "20000000-0000-4000-8000-000000000000",
   edited: "50000000-0000-4000-8000-000000000000",
-  undone: "60000000-0000-4000-8000-000000000000",
 };
 const PLAY = {
   platform: "PC",
@@ -44,8 +43,13 @@ const PLAY = {
   note: null,
 };
 
-/** Of `PLAY`. */
-const { note: _, ...UNDONE } = PLAY;
+/** Ids of changes: one adds minutes, one is undone, one removes a list. */
+const CHANGES = {
+  added: "70000000-0000-4000-8000-000000000000",
+  undone: "80000000-0000-4000-8000-000000000000",
+  removed: "90000000-0000-4000-8000-000000000000",
+};
+const asChange = (change: string) => ({ headers: { "X-Change": change } });
 
 const COPIES = {
   added: "30000000-0000-4000-8000-000000000000",
@@ -68,7 +72,6 @@ const appOf = ({ appid, name, playtimeMinutes }: typeof IMPORTED) => ({ appid, n
 /** The user that the writes of one test change. */
 export type Shelf = {
   request: APIRequestContext;
-  undo: string;
   /** By what the writes do to them. */
   imports: Record<"open" | "chosen" | "deleted" | "written" | "undone", string>;
   /** By what the writes do to them; those of games change the first one. */
@@ -84,9 +87,9 @@ const SMART_LISTS = {
 };
 const smartListPath = (id: string) => `/api/collection/smart-lists/${id}`;
 const json =
-  (method: string, path: string, data: unknown) =>
+  (method: string, path: string, data: unknown, headers: Record<string, string> = {}) =>
   ({ request }: Shelf) =>
-    request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+    request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
 const picture =
   (name: "avatar" | "banner") =>
   ({ request, pictures }: Shelf) =>
@@ -95,7 +98,7 @@ const picture =
 /** Every write of a shelf and a profile, by its method and file; each changes something else. */
 export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   "PUT api/collection/[gameId]/route.ts": {
-    work: "POST /rest/v1/user_games",
+    work: "POST /rest/v1/rpc/put_on_shelf",
     send: json("PUT", `/api/collection/${GAMES.added}`, { status: "playing" }),
   },
   "PATCH api/collection/[gameId]/route.ts": {
@@ -114,9 +117,9 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/set_status",
     send: json("POST", "/api/collection/bulk", { gameIds: GAMES.moved, action: { status: "completed" } }),
   },
-  "POST api/collection/undo/route.ts": {
-    work: "POST /rest/v1/rpc/restore_games",
-    send: ({ request, undo }) => request.post("/api/collection/undo", { data: { undo } }),
+  "POST api/undo/route.ts": {
+    work: "POST /rest/v1/rpc/undo_change",
+    send: json("POST", "/api/undo", { change: CHANGES.undone }),
   },
   "POST api/collection/import/route.ts": {
     work: "POST /rest/v1/rpc/import_steam_games",
@@ -174,22 +177,12 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   },
   "POST api/plays/[gameId]/route.ts": {
     work: "POST /rest/v1/rpc/add_play_minutes",
-    send: json("POST", `/api/plays/${GAMES.played}`, {
-      action: "addMinutes",
-      day: "2024-06-01",
-      minutes: 30,
-      press: PLAYS.added,
-    }),
-  },
-  "POST api/plays/[gameId]/undo/route.ts": {
-    work: "POST /rest/v1/rpc/undo_press",
-    send: json("POST", `/api/plays/${GAMES.played}/undo`, {
-      id: PLAYS.undone,
-      status: "playing",
-      completed: null,
-      before: null,
-      plays: [{ ...UNDONE, id: PLAYS.undone, begun: true, timer: null, was: null }],
-    }),
+    send: json(
+      "POST",
+      `/api/plays/${GAMES.played}`,
+      { action: "addMinutes", day: "2024-06-01", minutes: 30 },
+      asChange(CHANGES.added).headers,
+    ),
   },
   "PUT api/plays/[gameId]/[playId]/route.ts": {
     work: "POST /rest/v1/plays",
@@ -231,13 +224,6 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_unused_tags",
     send: ({ request }) => request.delete("/api/tags/unused"),
   },
-  "POST api/tags/undo/route.ts": {
-    work: "POST /rest/v1/rpc/restore_tag",
-    send: ({ request, tags }) =>
-      request.post("/api/tags/undo", {
-        data: { id: tags.restored, name: "Restored", gameIds: [GAMES.played], mergedInto: null, added: [] },
-      }),
-  },
   "POST api/lists/route.ts": {
     work: "POST /rest/v1/rpc/create_list",
     send: json("POST", "/api/lists", { title: "Created", gameId: LISTED.added }),
@@ -249,11 +235,7 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   },
   "DELETE api/lists/[id]/route.ts": {
     work: "POST /rest/v1/rpc/remove_list",
-    send: ({ request, lists }) => request.delete(`/api/lists/${lists.removed}`),
-  },
-  "POST api/lists/[id]/route.ts": {
-    work: "POST /rest/v1/rpc/restore_list",
-    send: ({ request, lists }) => request.post(`/api/lists/${lists.restored}`),
+    send: ({ request, lists }) => request.delete(`/api/lists/${lists.removed}`, asChange(CHANGES.removed)),
   },
   "PUT api/lists/[id]/games/[gameId]/route.ts": {
     work: "POST /rest/v1/rpc/add_to_list",
@@ -272,10 +254,6 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
   "DELETE api/lists/[id]/games/[gameId]/route.ts": {
     work: "POST /rest/v1/rpc/remove_from_list",
     send: ({ request, lists }) => request.delete(`/api/lists/${lists.edited}/games/${LISTED.removed}`),
-  },
-  "POST api/lists/[id]/games/[gameId]/route.ts": {
-    work: "POST /rest/v1/rpc/restore_to_list",
-    send: ({ request, lists }) => request.post(`/api/lists/${lists.edited}/games/${LISTED.restored}`),
   },
   "PATCH api/profile/route.ts": {
     work: "POST /rest/v1/rpc/edit_profile",
@@ -307,9 +285,9 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   const seen = request.get(`/api/game/age-rating?gameId=${added}`);
   const target = request.get(`/api/game/age-rating?gameId=${CORRECTED.gameId}`);
   for (const answer of await Promise.all([imported, seen, target])) await expect(answer).toBeOK();
-  for (const id of [PLAYS.deleted, PLAYS.edited, PLAYS.undone])
+  for (const id of [PLAYS.deleted, PLAYS.edited])
     await expect(await request.put(playPath(id), { data: PLAY })).toBeOK();
-  const { undo } = await (await request.delete(`/api/collection/${undone}`)).json();
+  await expect(await request.delete(`/api/collection/${undone}`, asChange(CHANGES.undone))).toBeOK();
   const imports = {
     open: await idOf(upload(request, "playing.csv", [TAKEN_BACK])),
     chosen: await matched(request, [TAKEN_BACK]),
@@ -324,12 +302,12 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
     deleted: await tagged(request, "Deleted"),
     restored: await tagged(request, "Restored"),
   };
-  await expect(await request.delete(`/api/tags/${tags.restored}`)).toBeOK();
+  await expect(await request.delete(`/api/tags/${tags.restored}`, asChange(CHANGES.undone))).toBeOK();
   const untag = { gameIds: [GAMES.played], action: { untag: await tagged(request, "Without games") } };
   await expect(await request.post("/api/collection/bulk", { data: untag })).toBeOK();
   const smart = { name: "Deleted", query: "year=2021" };
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
-  return { request, undo, imports, lists: await fillLists(request), tags, pictures };
+  return { request, imports, lists: await fillLists(request), tags, pictures };
 }
 
 async function tagged(request: APIRequestContext, tag: string): Promise<string> {
@@ -351,8 +329,8 @@ async function fillLists(request: APIRequestContext): Promise<Shelf["lists"]> {
   const games = `/api/lists/${lists.edited}/games`;
   for (const id of [removed, noted, restored, moved])
     await expect(await request.put(`${games}/${id}`)).toBeOK();
-  await expect(await request.delete(`${games}/${restored}`)).toBeOK();
-  await expect(await request.delete(`/api/lists/${lists.restored}`)).toBeOK();
+  await expect(await request.delete(`${games}/${restored}`, asChange(CHANGES.undone))).toBeOK();
+  await expect(await request.delete(`/api/lists/${lists.restored}`, asChange(CHANGES.undone))).toBeOK();
   return lists;
 }
 

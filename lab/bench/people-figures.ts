@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { PROFILE_PAGE_SIZE } from "../../lib/profile/profile-route.ts";
 import { fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
@@ -84,11 +83,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
     );
   },
   minutes: ({ sql, round, own, games }) =>
-    as(
-      sql,
-      own,
-      (tx) => tx`select public.add_play_minutes(${games[round] ?? 0}, 30, ${randomUUID()}, '2026-01-01')`,
-    ),
+    as(sql, own, (tx) => tx`select public.add_play_minutes(${games[round] ?? 0}, 30, '2026-01-01')`),
   // Every other one of a full shelf.
   profile: async ({ sql, round, people }) => {
     const n = round % 2 ? 1 + (round % HEAVY_PEOPLE) : 1 + ((round * 7919) % people);

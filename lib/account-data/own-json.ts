@@ -10,7 +10,7 @@ export async function* ownJson(reader: AccountReader, now: Date): AsyncGenerator
   const { account, profile } = await reader.account();
   const head = JSON.stringify({ ...FORMAT, exported_at: now.toISOString(), account, profile }, null, 2);
   yield head.replace(/\n}$/, "");
-  yield* list("removed_games", reader.removed());
+  yield* list("changes", reader.changes());
   for (const table of Object.keys(TABLES) as TableName[]) yield* list(table, reader.rows(table));
   yield* list("game_tags", reader.gameTags());
   yield "\n}\n";

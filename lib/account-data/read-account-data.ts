@@ -41,16 +41,16 @@ export async function readAccount({
   };
 }
 
-const removedSchema = z.looseObject({ undo: z.string(), game: z.looseObject({ game_id: z.number() }) });
+const changeSchema = z.looseObject({ change: z.uuid(), table: z.string(), key: z.json() });
 
-/** Games removed within the last hour, which can be restored, in pages. @throws {AppError} */
-export async function* readRemoved({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
+/** Rows that were changed within the last hour, which can be undone, in pages. @throws {AppError} */
+export async function* readChanges({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
   for (let after = {}; ; ) {
-    const rows = await answerOf(supabase.rpc("own_removed_games", after), z.array(removedSchema));
+    const rows = await answerOf(supabase.rpc("own_changes", after), z.array(changeSchema));
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(({ undo: _, ...row }) => row);
-    after = { after_undo: last.undo, after_game: last.game.game_id };
+    yield rows;
+    after = { after_change: last.change, after_table: last.table, after_key: last.key };
   }
 }
 

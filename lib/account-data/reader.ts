@@ -1,13 +1,13 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, jsonOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
-import { type DataRow, readAccount, readGameTags, readRemoved, readRows } from "./read-account-data";
+import { type DataRow, readAccount, readChanges, readGameTags, readRows } from "./read-account-data";
 import type { TableName } from "./tables";
 
 /** What the files are written from. Lists come in pages, so that a file of any length is written in constant memory. */
 export type AccountReader = {
   account(): Promise<{ account: DataRow; profile: DataRow }>;
-  removed(): AsyncGenerator<DataRow[]>;
+  changes(): AsyncGenerator<DataRow[]>;
   rows(table: TableName): AsyncGenerator<DataRow[]>;
   /** The names of the tags of each game that has any. */
   gameTags(): AsyncGenerator<DataRow[]>;
@@ -34,7 +34,7 @@ export type CopiesAndTags = { copies: string[]; tags: string[] };
 export function accountReader(user: CurrentUser): AccountReader {
   return {
     account: () => readAccount(user),
-    removed: () => readRemoved(user),
+    changes: () => readChanges(user),
     rows: (table) => readRows(user, table),
     gameTags: () => readGameTags(user),
     slugs: (gameIds) => readSlugs(user, gameIds),

@@ -56,7 +56,7 @@ export function testReader(
   async function* none() {}
   const reader: AccountReader = {
     account: async () => ({ account: { id: OWNER, email: "owner@questshelf.test" }, profile: { id: OWNER } }),
-    removed: none,
+    changes: none,
     gameTags: none,
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),

@@ -1,19 +1,15 @@
 import { readApi, writeApi } from "@/lib/browser-api";
 import { chunksOf } from "@/lib/chunks";
-import { type Copy, type CopyBody, copyAnswerSchema, deletedCopyAnswerSchema } from "./copy-schema";
+import { type Copy, type CopyBody, copyAnswerSchema } from "./copy-schema";
 import { BULK_MAX_GAMES } from "./limits";
 import { type RemovalLosses, removalLossesSchema, savedSchema } from "./schema";
 import {
-  type RemovedTag,
-  removedTagAnswerSchema,
-  removedUnusedTagsAnswerSchema,
+  removedTagsAnswerSchema,
   type Tag,
   type TagWithCount,
   tagAnswerSchema,
   taggedAnswerSchema,
   tagsAnswerSchema,
-  type UndoTagsBody,
-  untaggedAnswerSchema,
 } from "./tag-schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
@@ -21,8 +17,8 @@ export async function putCopy(gameId: number, copyId: string, body: CopyBody): P
   return (await writeApi("PUT", `/api/copies/${gameId}/${copyId}`, body, copyAnswerSchema)).copy;
 }
 
-export async function deleteCopy(gameId: number, copyId: string): Promise<void> {
-  await writeApi("DELETE", `/api/copies/${gameId}/${copyId}`, undefined, deletedCopyAnswerSchema);
+export async function deleteCopy(gameId: number, copyId: string, change: string): Promise<void> {
+  await writeApi("DELETE", `/api/copies/${gameId}/${copyId}`, undefined, savedSchema, { change });
 }
 
 export async function fetchTags(signal: AbortSignal): Promise<TagWithCount[]> {
@@ -33,40 +29,35 @@ export async function renameTag(tagId: string, name: string): Promise<Tag> {
   return (await writeApi("PATCH", `/api/tags/${tagId}`, { name }, tagAnswerSchema)).tag;
 }
 
-/** @param into the tag that its games get */
-export async function deleteTag(tagId: string, into?: string): Promise<RemovedTag | null> {
-  const query = into ? `?into=${into}` : "";
-  return (await writeApi("DELETE", `/api/tags/${tagId}${query}`, undefined, removedTagAnswerSchema)).removed;
+/** @param into the tag that its games get. @returns 0 if there was no such tag, otherwise 1 */
+export async function deleteTag(tagId: string, change: string, into?: string): Promise<number> {
+  const path = `/api/tags/${tagId}${into ? `?into=${into}` : ""}`;
+  return (await writeApi("DELETE", path, undefined, removedTagsAnswerSchema, { change })).removed;
 }
 
-/** @returns the tags that had no games */
-export async function deleteUnusedTags(): Promise<Tag[]> {
-  return (await writeApi("DELETE", "/api/tags/unused", undefined, removedUnusedTagsAnswerSchema)).removed;
+/** @returns how many had no games */
+export async function deleteUnusedTags(change: string): Promise<number> {
+  return (await writeApi("DELETE", "/api/tags/unused", undefined, removedTagsAnswerSchema, { change }))
+    .removed;
 }
 
-export async function undoTagRemoval(removed: UndoTagsBody): Promise<void> {
-  await writeApi("POST", "/api/tags/undo", removed, savedSchema);
-}
+/** @returns how many games did not have the tag */
+export const tagGames = (gameIds: readonly number[], tag: string, change: string) =>
+  changeTags(gameIds, { tag }, change);
 
-/** @returns the tag, and the games that did not have it */
-export async function tagGames(gameIds: readonly number[], name: string) {
-  const changed: number[] = [];
-  let tag: Tag | null = null;
+/** @returns how many games had the tag */
+export const untagGames = (gameIds: readonly number[], untag: string, change: string) =>
+  changeTags(gameIds, { untag }, change);
+
+async function changeTags(
+  gameIds: readonly number[],
+  action: { tag: string } | { untag: string },
+  change: string,
+): Promise<number> {
+  let changed = 0;
   for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
-    const body = { gameIds: part, action: { tag: name } };
-    const answer = await writeApi("POST", "/api/collection/bulk", body, taggedAnswerSchema);
-    tag = answer.tag;
-    changed.push(...answer.gameIds);
-  }
-  return { tag, gameIds: changed };
-}
-
-/** @returns the games that had the tag */
-export async function untagGames(gameIds: readonly number[], tagId: string): Promise<number[]> {
-  const changed: number[] = [];
-  for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
-    const body = { gameIds: part, action: { untag: tagId } };
-    changed.push(...(await writeApi("POST", "/api/collection/bulk", body, untaggedAnswerSchema)).gameIds);
+    const body = { gameIds: part, action };
+    changed += (await writeApi("POST", "/api/collection/bulk", body, taggedAnswerSchema, { change })).games;
   }
   return changed;
 }

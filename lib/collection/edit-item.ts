@@ -4,21 +4,23 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
-import { readCopiesAndTags, toItems } from "./copies-and-tags";
+import { toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
-import { getItem, getRow } from "./get-item";
-import { ROW_COLUMNS, rowSchema, toItem } from "./row";
-import type { EditAnswer } from "./schema";
+import { getItem } from "./get-item";
+import { ROW_COLUMNS, rowSchema } from "./row";
+import type { CollectionItem } from "./schema";
 import { tagSchema } from "./tag-schema";
 import { refuseUnreleased } from "./unreleased";
 
 const NOT_THERE = "This game is not in your collection.";
 
 /** @throws {AppError} `not_found`, or `not_released` for any status but "want" before the release. */
-export async function editItem(user: CurrentUser, gameId: number, changes: ItemChanges): Promise<EditAnswer> {
-  const game = changes.status === undefined ? null : await refuseUnreleased(user, gameId, changes.status);
-  const before = await readBefore(user, gameId, changes);
-  const { tagNames, ...fields } = changes;
+export async function editItem(
+  user: CurrentUser,
+  gameId: number,
+  { tagNames, ...fields }: ItemChanges,
+): Promise<CollectionItem> {
+  const game = fields.status === undefined ? null : await refuseUnreleased(user, gameId, fields.status);
   const row = Object.keys(fields).length > 0 ? await write(user, gameId, fields, game) : null;
   if (tagNames) {
     const query = user.supabase.rpc("set_game_tags", { of_game: gameId, tag_names: tagNames });
@@ -26,29 +28,7 @@ export async function editItem(user: CurrentUser, gameId: number, changes: ItemC
   }
   const item = row ? (await toItems(user, [row]))[0] : await getItem(user, gameId);
   if (!item) throw new AppError("not_found", NOT_THERE);
-  return { item, ...before };
-}
-
-async function readBefore(
-  user: CurrentUser,
-  gameId: number,
-  { status, tagNames, ...fields }: ItemChanges,
-): Promise<Omit<EditAnswer, "item">> {
-  const row = await getRow(user, gameId);
-  if (!row) throw new AppError("not_found", NOT_THERE);
-  const isMoved = status !== undefined && status !== row.status;
-  const { rating, hoursPlayed, notes, dateCompleted } = toItem(row);
-  const tags = tagNames ? (await readCopiesAndTags(user, [gameId])).get(gameId)?.tags : [];
-  return {
-    before: isMoved ? [[gameId, row.status, row.date_completed]] : [],
-    former: {
-      ...("rating" in fields ? { rating } : {}),
-      ...("hoursPlayed" in fields ? { hoursPlayed } : {}),
-      ...("notes" in fields ? { notes } : {}),
-      ...("dateCompleted" in fields && !isMoved ? { dateCompleted } : {}),
-      ...(tagNames ? { tagNames: (tags ?? []).map(({ name }) => name) } : {}),
-    },
-  };
+  return item;
 }
 
 async function write(

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { countCharacters, isStorable } from "@/lib/storable-text";
 import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_MAX, RATING_STEP } from "./limits";
-import { statusBeforeSchema } from "./schema";
 import { CHOOSABLE_STATUSES } from "./status";
 import { tagNameSchema, tagNamesSchema } from "./tag-schema";
 
@@ -64,12 +63,3 @@ export const bulkBodySchema = z.strictObject({
     "An action removes, sets a status, or changes tags.",
   ),
 });
-
-/** Of a removal, or of a change of status. */
-export const undoBodySchema = z.union([
-  z.strictObject({ undo: z.uuid("There is nothing to undo by that id.") }),
-  z.strictObject({
-    status: z.enum(CHOOSABLE_STATUSES),
-    before: z.array(statusBeforeSchema).min(1).max(BULK_MAX_GAMES),
-  }),
-]);

@@ -8,14 +8,12 @@ import {
   type CollectionPage,
   collectionIdsSchema,
   collectionPageSchema,
-  type EditAnswer,
   editAnswerSchema,
   type Highlight,
   highlightsAnswerSchema,
   itemAnswerSchema,
   releaseAnswerSchema,
   removalAnswerSchema,
-  restoredAnswerSchema,
   type SaveAnswer,
   type ShelfOptions,
   type SmartList,
@@ -29,6 +27,8 @@ import {
 } from "./schema";
 import { parseShelfChoices, shelfChoicesQuery } from "./shelf-choices";
 import type { ChoosableStatus, Status } from "./status";
+
+const BULK = "/api/collection/bulk";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
 export async function fetchItem(gameId: number, signal: AbortSignal): Promise<CollectionItem | null> {
@@ -74,58 +74,44 @@ export async function fetchIds(filter: CollectionFilter, signal: AbortSignal): P
   return (await readApi(`/api/collection/ids?${queryOf(filter)}`, collectionIdsSchema, { signal })).ids;
 }
 
-export function putItem(gameId: number, status: ChoosableStatus): Promise<SaveAnswer> {
-  return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema);
+/** Each write takes the id of its change (lib/undo.ts). */
+export function putItem(gameId: number, status: ChoosableStatus, change: string): Promise<SaveAnswer> {
+  return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema, { change });
 }
 
-export function patchItem(gameId: number, changes: Partial<ItemChanges>): Promise<EditAnswer> {
-  return writeApi("PATCH", `/api/collection/${gameId}`, changes, editAnswerSchema);
+export async function patchItem(
+  gameId: number,
+  changes: ItemChanges,
+  change: string,
+): Promise<CollectionItem> {
+  return (await writeApi("PATCH", `/api/collection/${gameId}`, changes, editAnswerSchema, { change })).item;
 }
 
-/** Removes any number of games. @returns ids for `undoRemoval`, one for each request. */
+/** Removes any number of games. @returns the ids of the changes, one for each request that has removed any */
 export async function removeGames(gameIds: readonly number[]): Promise<string[]> {
-  const [only] = gameIds;
-  if (only !== undefined && gameIds.length === 1) {
-    const { undo } = await writeApi("DELETE", `/api/collection/${only}`, undefined, removalAnswerSchema);
-    return undo ? [undo] : [];
-  }
-  const undos: string[] = [];
+  const changes: string[] = [];
   for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
-    const body = { gameIds: part, action: "remove" };
-    const { undo } = await writeApi("POST", "/api/collection/bulk", body, removalAnswerSchema);
-    if (undo) undos.push(undo);
+    const change = crypto.randomUUID();
+    const [only] = part;
+    const { removed } =
+      only !== undefined && part.length === 1
+        ? await writeApi("DELETE", `/api/collection/${only}`, undefined, removalAnswerSchema, { change })
+        : await writeApi("POST", BULK, { gameIds: part, action: "remove" }, removalAnswerSchema, { change });
+    if (removed > 0) changes.push(change);
   }
-  return undos;
-}
-
-export async function undoRemoval(undo: string): Promise<number> {
-  return (await writeApi("POST", "/api/collection/undo", { undo }, restoredAnswerSchema)).restored;
+  return changes;
 }
 
 export async function postStatuses(
   gameIds: readonly number[],
   status: ChoosableStatus,
+  change: string,
 ): Promise<StatusChangeAnswer> {
-  const sum: StatusChangeAnswer = { changed: 0, skipped: 0, before: [] };
+  const sum: StatusChangeAnswer = { changed: 0, moved: 0, skipped: 0 };
   for (const part of chunksOf(gameIds, BULK_MAX_GAMES)) {
     const body = { gameIds: part, action: { status } };
-    const answer = await writeApi("POST", "/api/collection/bulk", body, statusChangeAnswerSchema);
-    sum.changed += answer.changed;
-    sum.skipped += answer.skipped;
-    sum.before.push(...answer.before);
-  }
-  return sum;
-}
-
-/** Undoes `postStatuses`, except for games whose status has been changed since. @returns how many were restored */
-export async function undoStatuses(
-  status: ChoosableStatus,
-  before: StatusChangeAnswer["before"],
-): Promise<number> {
-  let sum = 0;
-  for (const part of chunksOf(before, BULK_MAX_GAMES)) {
-    const body = { status, before: part };
-    sum += (await writeApi("POST", "/api/collection/undo", body, restoredAnswerSchema)).restored;
+    const answer = await writeApi("POST", BULK, body, statusChangeAnswerSchema, { change });
+    for (const key of ["changed", "moved", "skipped"] as const) sum[key] += answer[key];
   }
   return sum;
 }
@@ -141,6 +127,6 @@ export async function putSmartList({ id, name, query }: SmartList): Promise<void
   await writeApi("PUT", smartListPath(id), { name, query }, savedSchema);
 }
 
-export async function deleteSmartList(id: string): Promise<void> {
-  await writeApi("DELETE", smartListPath(id), undefined, savedSchema);
+export async function deleteSmartList(id: string, change: string): Promise<void> {
+  await writeApi("DELETE", smartListPath(id), undefined, savedSchema, { change });
 }

@@ -1,6 +1,5 @@
 import { readApi, writeApi } from "@/lib/browser-api";
 import {
-  deletedPlayAnswerSchema,
   type Journal,
   journalAnswerSchema,
   openPlaysAnswerSchema,
@@ -10,12 +9,11 @@ import {
   type PlayWithGame,
   type Press,
   type PressAnswer,
-  type PressUndo,
   playAnswerSchema,
   playsAnswerSchema,
   pressAnswerSchema,
-  undoneAnswerSchema,
 } from "./play-schema";
+import { savedSchema } from "./schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
 export async function fetchOpenPlays(signal: AbortSignal): Promise<PlayWithGame[]> {
@@ -31,14 +29,8 @@ export function fetchJournal(period: string, after: string | null, signal: Abort
   return readApi(`/api/journal?${query}`, journalAnswerSchema, { signal });
 }
 
-export function postPress(gameId: number, press: Press): Promise<PressAnswer> {
-  return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema);
-}
-
-/** @returns false where something has been changed since, and so was left */
-export async function undoPress(gameId: number, undo: PressUndo, isAdded: boolean): Promise<boolean> {
-  const body = { ...undo, isAdded };
-  return (await writeApi("POST", `/api/plays/${gameId}/undo`, body, undoneAnswerSchema)).isWhole;
+export function postPress(gameId: number, press: Press, change: string): Promise<PressAnswer> {
+  return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema, { change });
 }
 
 export async function putPlay(gameId: number, playId: string, body: PlayBody): Promise<Play> {
@@ -49,8 +41,6 @@ export async function patchPlay(gameId: number, playId: string, edits: PlayEdits
   return (await writeApi("PATCH", `/api/plays/${gameId}/${playId}`, edits, playAnswerSchema)).play;
 }
 
-/** @returns the deleted play, which `putPlay` restores; null if it does not exist */
-export async function deletePlay(gameId: number, playId: string): Promise<Play | null> {
-  return (await writeApi("DELETE", `/api/plays/${gameId}/${playId}`, undefined, deletedPlayAnswerSchema))
-    .play;
+export async function deletePlay(gameId: number, playId: string, change: string): Promise<void> {
+  await writeApi("DELETE", `/api/plays/${gameId}/${playId}`, undefined, savedSchema, { change });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countCharacters, isStorable, isVisibleText } from "@/lib/storable-text";
 import { isBefore, partialDateProblem } from "./partial-date";
-import { STATUSES } from "./status";
 
 export const OUTCOMES = ["playing", "finished", "abandoned"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -46,55 +45,15 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 export const playAnswerSchema = z.object({ play: playSchema });
 
-const time = z.iso.datetime({ offset: true }).nullable();
-/** What a press has changed, as the database returns and undoes it. */
-export const pressUndoSchema = z.strictObject({
-  id: z.uuid(),
-  /** Of the game after the press. */
-  status: z.enum(STATUSES),
-  completed: time,
-  /** Null where the press has left the game as it was. */
-  before: z.strictObject({ status: z.enum(STATUSES), completed: time }).nullable(),
-  plays: z
-    .array(
-      z.strictObject({
-        id: z.uuid(),
-        begun: z.boolean(),
-        /** That were added. */
-        minutes: z.number().int().min(0).max(PLAY_MINUTES_MAX),
-        /** Of the play after the press. */
-        platform: z.string().nullable(),
-        started: z.string().nullable(),
-        finished: z.string().nullable(),
-        outcome: z.enum(OUTCOMES),
-        /** When the timer started, after the press and before it. */
-        timer: time,
-        was: time,
-      }),
-    )
-    .max(100),
-});
-export type PressUndo = z.infer<typeof pressUndoSchema>;
-export const undoPressBodySchema = pressUndoSchema.extend({
-  /** Of the press's answer; then its undo removes the game too, unless it has anything else since. */
-  isAdded: z.boolean().default(false),
-});
 export const pressAnswerSchema = playAnswerSchema.extend({
-  /** Null where the press has changed nothing. */
-  undo: pressUndoSchema.nullable(),
+  /** There is something to undo. */
+  isChanged: z.boolean(),
   /** Hours that the user entered for the game, which are shown instead of those of its plays. */
   typedHours: z.number().nullable(),
-  /** The press has put the game on the shelf. */
-  isAdded: z.boolean(),
   /** Names of games whose timer it has stopped. */
   stopped: z.array(z.string()),
 });
-export const undoneAnswerSchema = z.object({
-  /** False where the play or the game has been changed since. */
-  isWhole: z.boolean(),
-});
 export type PressAnswer = z.infer<typeof pressAnswerSchema>;
-export const deletedPlayAnswerSchema = z.object({ play: playSchema.nullable() });
 export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
 export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
 export const journalAnswerSchema = z.object({
@@ -175,8 +134,6 @@ export const pressBodySchema = z.discriminatedUnion("action", [
     action: z.literal("addMinutes"),
     day: partialDate,
     minutes: z.number().int().min(1).max(ADDED_MINUTES_MAX),
-    /** Repeated with the press, so that it counts once. */
-    press: z.uuid(),
   }),
   z.strictObject({ action: z.literal("startTimer"), day: partialDate }),
   z.strictObject({ action: z.literal("stopTimer"), discard: z.boolean().default(false) }),

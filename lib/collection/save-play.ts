@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
@@ -71,13 +72,12 @@ export async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the deleted play; null if it does not exist. @throws {AppError} */
+/** Does nothing if it does not exist. @throws {AppError} */
 export async function deletePlay(
   { id, supabase }: CurrentUser,
   gameId: number,
   playId: string,
-): Promise<Play | null> {
+): Promise<void> {
   const query = supabase.from("plays").delete().eq("user_id", id).eq("game_id", gameId).eq("id", playId);
-  const row = await answerOf(query.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
-  return row && toPlay(row);
+  await answerOf(query, z.null());
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { copySchema } from "./copy-schema";
 import { playWithGameSchema } from "./play-schema";
 import { parseShelfChoices } from "./shelf-choices";
@@ -173,38 +172,20 @@ export const removalLossesSchema = z.object({
   tags: z.number().int(),
 });
 export type RemovalLosses = z.infer<typeof removalLossesSchema>;
-export const removalAnswerSchema = z.object({ undo: z.uuid().nullable() });
-export const restoredAnswerSchema = z.object({ restored: z.number().int() });
-/** A game's id, status and date of completion before a change. */
-export const statusBeforeSchema = z.tuple([
-  z.number().int().min(1).max(MAX_GAME_ID),
-  z.enum(STATUSES),
-  z.iso.datetime({ offset: true }).nullable(),
-]);
-export const editAnswerSchema = z.object({
-  item: collectionItemSchema,
-  /** Empty where the status was the same. */
-  before: z.array(statusBeforeSchema),
-  /** The changed fields as they were before the write. `before` has the status, and then the date of completion. */
-  former: z.object({
-    rating: z.number().nullable().optional(),
-    hoursPlayed: z.number().nullable().optional(),
-    notes: z.string().nullable().optional(),
-    dateCompleted: z.string().nullable().optional(),
-    tagNames: z.array(z.string()).optional(),
-  }),
-});
-export type EditAnswer = z.infer<typeof editAnswerSchema>;
+/** How many of them were on the shelf. */
+export const removalAnswerSchema = z.object({ removed: z.number().int() });
+export const editAnswerSchema = z.object({ item: collectionItemSchema });
 export const saveAnswerSchema = z.object({
   item: collectionItemSchema,
   isNew: z.boolean(),
-  /** Empty where the status was the same, or the game is new. */
-  before: z.array(statusBeforeSchema),
+  /** It was on the shelf with another status. */
+  isMoved: z.boolean(),
 });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 export const statusChangeAnswerSchema = z.object({
+  /** On the shelf with the status now; `moved` had another one. */
   changed: z.number().int(),
+  moved: z.number().int(),
   skipped: z.number().int(),
-  before: z.array(statusBeforeSchema),
 });
 export type StatusChangeAnswer = z.infer<typeof statusChangeAnswerSchema>;

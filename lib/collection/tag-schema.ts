@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countCharacters, isVisibleText } from "@/lib/storable-text";
-import { TAG_MAX_LENGTH, TAGS_PER_GAME, TAGS_PER_USER } from "./limits";
+import { TAG_MAX_LENGTH, TAGS_PER_GAME } from "./limits";
 
 export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;
@@ -26,27 +26,7 @@ export const tagParamsSchema = z.object({ tagId: z.uuid("There is no such tag.")
 /** The tag that the games of a deleted one get. */
 export const deleteTagQuerySchema = z.strictObject({ into: z.uuid("There is no such tag.").optional() });
 
-const gameIds = z.array(z.number().int()).max(20_000);
-
-/** A deleted or merged tag, as the undo needs it. */
-export const removedTagSchema = z.strictObject({
-  id: z.uuid(),
-  name: tagNameSchema,
-  gameIds,
-  mergedInto: z.uuid().nullable(),
-  /** Games that did not have the tag that it was merged into. */
-  added: gameIds,
-});
-export type RemovedTag = z.infer<typeof removedTagSchema>;
-/** Deleted tags without games. */
-export const unusedTagsSchema = z
-  .array(z.strictObject({ id: z.uuid(), name: tagNameSchema }))
-  .max(TAGS_PER_USER);
-export const undoTagsBodySchema = z.union([removedTagSchema, z.strictObject({ unused: unusedTagsSchema })]);
-export type UndoTagsBody = z.infer<typeof undoTagsBodySchema>;
-
-export const removedTagAnswerSchema = z.object({ removed: removedTagSchema.nullable() });
-export const removedUnusedTagsAnswerSchema = z.object({ removed: z.array(tagSchema) });
-
-export const taggedAnswerSchema = z.object({ tag: tagSchema, gameIds });
-export const untaggedAnswerSchema = z.object({ gameIds });
+/** How many tags were deleted. */
+export const removedTagsAnswerSchema = z.object({ removed: z.number().int() });
+/** How many games were changed. */
+export const taggedAnswerSchema = z.object({ games: z.number().int() });

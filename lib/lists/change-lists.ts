@@ -5,7 +5,6 @@ import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { type EntryChange, type ListChanges, type NewList, UNKNOWN_LIST } from "./input";
 
-const CANNOT_BE_UNDONE = "This can no longer be undone.";
 /** Functions without a result. */
 const nothing = z.unknown();
 
@@ -48,20 +47,10 @@ export async function changeEntry(
 }
 
 export async function removeFromList({ supabase }: CurrentUser, list: string, game: number): Promise<void> {
-  await answerOf(supabase.rpc("remove_from_list", { list, game }), z.boolean());
-}
-
-export async function restoreToList({ supabase }: CurrentUser, list: string, game: number): Promise<void> {
-  const isThere = await answerOf(supabase.rpc("restore_to_list", { list, game }), z.boolean());
-  if (!isThere) throw new AppError("not_found", CANNOT_BE_UNDONE);
+  await answerOf(supabase.rpc("remove_from_list", { list, game }), nothing);
 }
 
 export async function removeList({ supabase }: CurrentUser, list: string): Promise<void> {
   const isRemoved = await answerOf(supabase.rpc("remove_list", { list }), z.boolean());
   if (!isRemoved) throw new AppError("not_found", UNKNOWN_LIST);
-}
-
-export async function restoreList({ supabase }: CurrentUser, list: string): Promise<void> {
-  const isThere = await answerOf(supabase.rpc("restore_list", { list }), z.boolean());
-  if (!isThere) throw new AppError("not_found", CANNOT_BE_UNDONE);
 }

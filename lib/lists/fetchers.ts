@@ -52,12 +52,8 @@ export async function patchList(id: string, changes: Partial<ListFields>): Promi
   await writeApi("PATCH", pathOf(id), changes, doneSchema);
 }
 
-export async function deleteList(id: string): Promise<void> {
-  await writeApi("DELETE", pathOf(id), undefined, doneSchema);
-}
-
-export async function restoreList(id: string): Promise<void> {
-  await writeApi("POST", pathOf(id), undefined, doneSchema);
+export async function deleteList(id: string, change: string): Promise<void> {
+  await writeApi("DELETE", pathOf(id), undefined, doneSchema, { change });
 }
 
 /** @returns whether it was not in the list before */
@@ -74,10 +70,6 @@ export async function patchEntry(
   await writeApi("PATCH", entryPath(id, gameId), change, doneSchema);
 }
 
-export async function deleteEntry(id: string, gameId: number): Promise<void> {
-  await writeApi("DELETE", entryPath(id, gameId), undefined, doneSchema);
-}
-
-export async function restoreEntry(id: string, gameId: number): Promise<void> {
-  await writeApi("POST", entryPath(id, gameId), undefined, doneSchema);
+export async function deleteEntry(id: string, gameId: number, change?: string): Promise<void> {
+  await writeApi("DELETE", entryPath(id, gameId), undefined, doneSchema, { change });
 }

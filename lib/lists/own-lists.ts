@@ -40,7 +40,6 @@ export async function getListChoices({ id, supabase }: CurrentUser, gameId: numb
     .from("lists")
     .select("id, title, visibility")
     .eq("user_id", id)
-    .is("removed_at", null)
     .order("updated_at", { ascending: false })
     .order("id")
     .overrideTypes<{ visibility: Visibility }[]>();
@@ -48,8 +47,7 @@ export async function getListChoices({ id, supabase }: CurrentUser, gameId: numb
     .from("list_entries")
     .select("listId:list_id")
     .eq("user_id", id)
-    .eq("game_id", gameId)
-    .is("removed_at", null);
+    .eq("game_id", gameId);
   const [rows, having] = await Promise.all([answerOf(lists), answerOf(entries)]);
   const ids = new Set(having.map(({ listId }) => listId));
   return rows.map((row) => ({ ...row, hasGame: ids.has(row.id) }));

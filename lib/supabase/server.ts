@@ -1,8 +1,9 @@
 import "server-only";
 import { type CookieMethodsServer, createServerClient } from "@supabase/ssr";
 import { createClient } from "@supabase/supabase-js";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { env } from "@/lib/env";
+import { CHANGE_HEADER } from "@/lib/undo";
 import { cookieOptions, withMarker } from "./cookies";
 import type { Database, DatabaseClient } from "./database-client";
 import { limitedFetch } from "./fetch";
@@ -20,10 +21,15 @@ export type Limits = {
   timeLimitMs?: number;
 };
 
+type ClientOptions = Limits & {
+  /** Of the request, for the database to record. */
+  change?: string | null;
+};
+
 /** Create one per request. */
 export function createCookieClient(
   methods: CookieMethodsServer,
-  { timeLimitMs = TIME_LIMIT_MS }: Limits = {},
+  { timeLimitMs = TIME_LIMIT_MS, change }: ClientOptions = {},
 ): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
   let isRefreshUnavailable = false;
@@ -40,7 +46,7 @@ export function createCookieClient(
         return methods.setAll?.(withMarker(toSet), headers);
       },
     },
-    global: { fetch },
+    global: { fetch, headers: change ? { [CHANGE_HEADER]: change } : {} },
     db: { retry: false },
   });
   return { client, limit };
@@ -49,6 +55,7 @@ export function createCookieClient(
 /** The library's headers that forbid caching are dropped: `lib/http/route.ts` sets them on each personal response. */
 export async function createUserClient(limits?: Limits): Promise<Supabase> {
   const store = await cookies();
+  const change = (await headers()).get(CHANGE_HEADER);
   return createCookieClient(
     {
       getAll: () => store.getAll(),
@@ -60,7 +67,7 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
         }
       },
     },
-    limits,
+    { ...limits, change },
   );
 }
 

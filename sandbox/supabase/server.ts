@@ -23,6 +23,7 @@ import { createMailDriver, MAIL_TEMPLATES, sendMail } from "./mails.ts";
 import { checkStrength, PASSWORD_MIN_LENGTH } from "./passwords.ts";
 import { createErrorTranslator, refuseTooManyRows } from "./postgrest.ts";
 import { AUTH_LIMITS, type AuthLimits, addressOf, createRateLimits } from "./rate-limits.ts";
+import { createHeaderPasser } from "./request-headers.ts";
 import { createSessionMethods } from "./session-methods.ts";
 import { asStorageAnswer } from "./storage.ts";
 import { checkUserUpdate, completeUserUpdate } from "./user-update.ts";
@@ -99,6 +100,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
 
   const rateLimits = createRateLimits(options.authLimits ?? AUTH_LIMITS);
   const translateErrors = createErrorTranslator(database);
+  const passHeaders = createHeaderPasser(database);
   const oneAtATime = createQueue();
   const schedule = database.hasOneSession ? oneAtATime : <T>(job: () => Promise<T>) => job();
   const sessionMethods = await createSessionMethods(database, jwtSecret);
@@ -174,7 +176,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Supabase
     if (refusal) return refusal;
     const answer = pathname.startsWith("/auth/v1/")
       ? await asErrorShape(request, await auth(whole, pathname.slice("/auth/v1".length), bytes))
-      : await schedule(() => translateErrors(() => app.fetch(whole)));
+      : await schedule(() => translateErrors(() => passHeaders(whole, () => app.fetch(whole))));
     const isStorage = pathname.startsWith("/storage/v1/");
     return await withIsoTimes(isStorage ? await asStorageAnswer(request, answer) : answer);
   }

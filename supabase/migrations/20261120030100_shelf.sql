@@ -199,13 +199,14 @@ for each statement execute function public.limit_rows('20000', 'QS001', 'Your sh
 
 -- Status and date of completion
 
--- A game that becomes completed was completed now, unless the same update sets another date. While an import is written or undone, the
--- file, or the row before, has the date. Leaving "completed" keeps the date until the game is completed again.
+-- A game that becomes completed was completed now, unless the same update sets another date. While an import is written or undone or a
+-- change is undone, the file, or the row before, has the date. Leaving "completed" keeps the date until the game is completed again.
 create function public.set_date_completed() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.status = 'completed' and old.status <> 'completed' and new.date_completed is not distinct from old.date_completed
     and coalesce(current_setting('questshelf.has_dates', true), '') = ''
+    and coalesce(current_setting('questshelf.undoing', true), '') = ''
   then
     new.date_completed := clock_timestamp();
   end if;
@@ -215,56 +216,87 @@ end $$;
 create trigger user_games_set_date_completed before update on public.user_games
 for each row execute function public.set_date_completed();
 
--- Sets the status of games on the caller's shelf. Returns how many of them are there, and [id, status, date of completion] of each
--- changed one before, for restore_statuses. A function, because the ids of a whole shelf do not fit into a URL. Planned anew on
--- each call: a plan made for a small shelf is slow on a large one.
+-- Puts a game on the caller's shelf, or changes its status and keeps its other fields. `game` has the columns of the game's data. Without
+-- it, nothing is written for a game that is "missing" and, unless the status is "want", for one that may be unreleased ("unsure"). The other
+-- outcomes are "added", "moved" and "same". Returns { outcome, row }. With `keeps_status`, a game that is there keeps its status.
+create function public.put_on_shelf(of_game integer, new_status text, game jsonb default null, keeps_status boolean default false) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  was public.user_games;
+  shelved public.user_games;
+begin
+  select * into was from public.user_games g where g.user_id = owner and g.game_id = of_game;
+  if was.id is null and game ->> 'game_name' is null then
+    return jsonb_build_object('outcome', 'missing');
+  elsif was.id is null then
+    insert into public.user_games (
+      user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status,
+      date_completed
+    )
+    select
+      owner, of_game, n.game_name, n.game_cover_url, n.game_summary, n.game_rating, n.game_release_date, coalesce(n.game_platforms, '{}'),
+      coalesce(n.game_genres, '{}'), new_status, case when new_status = 'completed' then clock_timestamp() end
+    from jsonb_populate_record(null::public.user_games, game) as n
+    returning * into shelved;
+    return jsonb_build_object('outcome', 'added', 'row', to_jsonb(shelved));
+  elsif game is null and new_status <> 'want' and public.is_release_unsure(was) then
+    return jsonb_build_object('outcome', 'unsure');
+  end if;
+  shelved := was;
+  if game is not null or not keeps_status and was.status <> new_status then
+    update public.user_games g set
+      (game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres) = (
+        select n.game_name, n.game_cover_url, n.game_summary, n.game_rating, n.game_release_date, n.game_platforms, n.game_genres
+        from jsonb_populate_record(was, coalesce(game, '{}')) as n
+      ),
+      status = case when keeps_status then g.status else new_status end
+    where g.user_id = owner and g.game_id = of_game
+    returning * into shelved;
+  end if;
+  return jsonb_build_object('outcome', case when shelved.status <> was.status then 'moved' else 'same' end, 'row', to_jsonb(shelved));
+end $$;
+
+-- Sets the status of games on the caller's shelf. Returns { games, moved }: how many of them are there, and how many had another status.
+-- A function, because the ids of a whole shelf do not fit into a URL. Planned anew on each call: a plan made for a small shelf is slow on a
+-- large one.
 create function public.set_status(game_ids integer[], new_status text) returns jsonb
 language plpgsql security invoker set search_path = ''
 set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   found_games integer;
-  changed jsonb;
+  moved integer;
 begin
-  select count(*), coalesce(
-    jsonb_agg(jsonb_build_array(g.game_id, g.status, g.date_completed)) filter (where g.status <> new_status), '[]'
-  ) into found_games, changed
-  from public.user_games g where g.user_id = owner and g.game_id = any (game_ids);
+  select count(*) into found_games from public.user_games g where g.user_id = owner and g.game_id = any (game_ids);
   update public.user_games g set status = new_status
   where g.user_id = owner and g.game_id = any (game_ids) and g.status <> new_status;
-  return jsonb_build_object('games', found_games, 'before', changed);
+  get diagnostics moved = row_count;
+  return jsonb_build_object('games', found_games, 'moved', moved);
 end $$;
 
--- Whether a game is still to be released: as unsure_releases, by the catalogue, otherwise by the date on the shelf.
-create function public.is_unreleased(shelved public.user_games) returns boolean
-language plpgsql stable security invoker set search_path = '' as $$
-begin
-  if date_part('year', shelved.game_release_date) < date_part('year', shelved.date_added at time zone 'UTC') then
-    return false;
-  end if;
-  return coalesce(
-    (select coalesce(g.first_release_date > current_date, true) from public.games g where g.id = shelved.game_id),
-    shelved.game_release_date > current_date, true
-  );
-end $$;
-
--- Undoes set_status for the games that still have the status which it set. Returns how many were restored.
-create function public.restore_statuses(set_status text, before jsonb) returns integer
-language plpgsql security invoker set search_path = ''
-set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
+-- Removes games from the caller's shelf with all that belongs to them, and returns how many were there. A sync with Steam does not add
+-- their apps again (removed_steam_apps, which users cannot write).
+create function public.remove_games(game_ids integer[]) returns integer
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  restored integer;
+  removed integer;
 begin
-  perform set_config('questshelf.has_dates', 'on', true);
-  update public.user_games g set status = b.game ->> 1, date_completed = (b.game ->> 2)::timestamptz
-  from jsonb_array_elements(before) as b (game)
-  where g.user_id = owner and g.game_id = (b.game ->> 0)::integer and g.status = set_status
-    -- The caller chooses "before": a game that is still to be released gets no status that could not be chosen.
-    and (b.game ->> 1 in ('want', 'imported') or set_status not in ('want', 'imported') or not public.is_unreleased(g));
-  get diagnostics restored = row_count;
-  perform set_config('questshelf.has_dates', '', true);
-  return restored;
+  if cardinality(game_ids) > 10000 then
+    raise exception 'too many games at once' using errcode = '22023';
+  end if;
+  insert into public.removed_steam_apps (user_id, appid)
+  select owner, s.appid from public.steam_games s where s.user_id = owner and s.game_id = any (game_ids)
+  on conflict do nothing;
+  if found then
+    delete from public.removed_steam_apps a where a.user_id = owner and a.ctid not in (
+      select k.ctid from public.removed_steam_apps k where k.user_id = owner order by k.removed_at desc, k.appid limit 20000
+    );
+  end if;
+  delete from public.user_games g where g.user_id = owner and g.game_id = any (game_ids);
+  get diagnostics removed = row_count;
+  return removed;
 end $$;
 
 -- Views for the owner: one row per user, because PostgREST returns at most 1,000 rows.
@@ -317,10 +349,9 @@ grant select on public.collection_counts, public.collection_statuses to authenti
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.set_status(integer[], text), public.is_unreleased(public.user_games),
-  public.restore_statuses(text, jsonb)
+  public.put_on_shelf(integer, text, jsonb, boolean), public.set_status(integer[], text), public.remove_games(integer[])
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
 grant execute on function
-  public.set_status(integer[], text), public.is_unreleased(public.user_games), public.restore_statuses(text, jsonb)
+  public.put_on_shelf(integer, text, jsonb, boolean), public.set_status(integer[], text), public.remove_games(integer[])
 to authenticated, service_role;

@@ -26,8 +26,6 @@ create table public.plays (
   minutes integer not null default 0,
   note text,
   timer_started_at timestamptz,
-  -- The last presses that added minutes, so that a repeated one adds none.
-  presses uuid[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (user_id, id),
@@ -43,7 +41,6 @@ create table public.plays (
   constraint plays_end_is_over check (finished is null or outcome <> 'playing'),
   constraint plays_minutes_range check (minutes between 0 and 60000000),
   constraint plays_note_length check (char_length(note) <= 5000),
-  constraint plays_presses_size check (cardinality(presses) <= 10 and array_position(presses, null) is null),
   constraint plays_timer_is_open check (timer_started_at is null or outcome = 'playing'),
   -- No "infinity", which no function can compute with.
   constraint plays_timer_range check (timer_started_at between '0001-01-01Z' and '9999-12-31Z')
@@ -110,7 +107,7 @@ using (user_id = (select auth.uid()));
 revoke all on public.plays from public, anon, authenticated;
 grant select, delete on public.plays to authenticated;
 grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
-grant update (platform, started, finished, outcome, minutes, note, timer_started_at, presses) on public.plays to authenticated;
+grant update (platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
 grant all on public.plays to service_role;
 
 -- Hours: the shelf stores the sum of a game's plays.
@@ -139,57 +136,22 @@ create trigger plays_sum_deleted after delete on public.plays
 referencing old table as changed
 for each statement execute function public.sum_play_minutes();
 
--- What users press. Each returns the play as jsonb with `undo`, which undo_press takes; it is null where nothing was changed. Each may
--- be called again after a lost response.
+-- What users do with one press. Each returns the play as jsonb with `is_changed`, whether there is anything to undo (changes.sql), and may be
+-- called again after a lost response.
 
 create function public.play_json(play public.plays) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(play) - '{user_id,presses}'::text[]
+  select to_jsonb(play) - 'user_id'
 $$;
 
--- A game on the caller's shelf and its open play, null where none is open; null for a game that is not there. As they are, whatever a
--- tab knows.
-create function public.before_press(of_game integer) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object('status', g.status, 'date_completed', g.date_completed, 'play', (
-    select public.play_json(p) from public.plays p
-    where p.user_id = g.user_id and p.game_id = of_game and p.outcome = 'playing'
-  ))
-  from public.user_games g where g.user_id = (select auth.uid()) and g.game_id = of_game
-$$;
-
--- What a press has changed of a play, null for nothing. `was` is the play before it, null for one that the press has begun.
-create function public.changed_by_press(was jsonb, play public.plays) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', play.id, 'begun', was is null, 'minutes', play.minutes - coalesce((was ->> 'minutes')::integer, 0),
-    'platform', play.platform, 'started', play.started, 'finished', play.finished, 'outcome', play.outcome,
-    'timer', play.timer_started_at, 'was', (was ->> 'timer_started_at')::timestamptz
-  )
-  where was is null
-    or (play.minutes, play.outcome, play.timer_started_at) is distinct from
-      ((was ->> 'minutes')::integer, was ->> 'outcome', (was ->> 'timer_started_at')::timestamptz)
-$$;
-
--- The answer of a press, with the hours that were entered for the game. `before` is what before_press returned, `others` are changes of plays of other games.
-create function public.press_answer(play public.plays, before jsonb, others jsonb[] default '{}') returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select public.play_json(play) || jsonb_build_object('undo', case when cardinality(c.changes) > 0 or c.has_game then
-    jsonb_build_object(
-      'id', gen_random_uuid(), 'status', c.status, 'completed', c.date_completed, 'plays', to_jsonb(c.changes),
-      'before', case when c.has_game then jsonb_build_object('status', before -> 'status', 'completed', before -> 'date_completed') end
-    )
-  end, 'typed_hours', c.hours_played)
-  from (
-    select
-      g.status, g.date_completed, g.hours_played,
-      (g.status, g.date_completed) is distinct from (before ->> 'status', (before ->> 'date_completed')::timestamptz) as has_game,
-      array_remove(array_prepend(public.changed_by_press(
-        case when before #>> '{play,id}' = play.id::text then before -> 'play' end, play
-      ), others), null) as changes
-    from public.user_games g where g.user_id = play.user_id and g.game_id = play.game_id
-  ) as c
-$$;
+-- The answer, with the hours that were entered for the game.
+create function public.play_answer(play public.plays) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+begin
+  return public.play_json(play) || jsonb_build_object('is_changed', public.has_change(), 'typed_hours', (
+    select g.hours_played from public.user_games g where g.user_id = play.user_id and g.game_id = play.game_id
+  ));
+end $$;
 
 -- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
 create function public.timed_minutes(play public.plays) returns integer
@@ -229,28 +191,27 @@ create function public.start_play(of_game integer, on_day text, on_platform text
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, on_platform, on_day);
 begin
   -- The status of a game whose play is open may have been set apart.
   update public.user_games g set status = 'playing'
   where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
-  return public.press_answer(play, before);
+  return public.play_answer(play);
 end $$;
 
--- Adds minutes to the open play, which begins `on_day` where there is none. `press` is an id of the press.
-create function public.add_play_minutes(of_game integer, added integer, press uuid, on_day text) returns jsonb
+-- Adds minutes to the open play, which begins `on_day` if there is none.
+create function public.add_play_minutes(of_game integer, added integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  before constant jsonb := public.before_press(of_game);
+  is_repeated constant boolean := public.has_change('plays');
   play public.plays := public.open_play(of_game, null, on_day);
 begin
-  if press <> all (play.presses) then
-    update public.plays p set minutes = least(p.minutes + added, 60000000), presses = (p.presses || press)[greatest(cardinality(p.presses) - 8, 1):]
+  if not is_repeated then
+    update public.plays p set minutes = least(p.minutes + added, 60000000)
     where p.user_id = owner and p.id = play.id returning * into play;
   end if;
-  return public.press_answer(play, before);
+  return public.play_answer(play);
 end $$;
 
 -- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops: `stopped` are the names of
@@ -259,22 +220,19 @@ create function public.start_timer(of_game integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  before constant jsonb := public.before_press(of_game);
   play public.plays := public.open_play(of_game, null, on_day);
-  other public.plays;
-  stopped public.plays;
-  others jsonb[] := '{}';
-  names text[] := '{}';
+  stopped text[];
 begin
-  for other in select * from public.plays p where p.user_id = owner and p.timer_started_at is not null and p.id <> play.id loop
+  with changed as (
     update public.plays p set minutes = least(p.minutes + public.timed_minutes(p), 60000000), timer_started_at = null
-    where p.user_id = owner and p.id = other.id returning * into stopped;
-    others := others || public.changed_by_press(to_jsonb(other), stopped);
-    names := names || (select g.game_name from public.user_games g where g.user_id = owner and g.game_id = other.game_id);
-  end loop;
+    where p.user_id = owner and p.timer_started_at is not null and p.id <> play.id
+    returning p.game_id
+  )
+  select coalesce(array_agg(g.game_name), '{}') into stopped
+  from changed c join public.user_games g on g.user_id = owner and g.game_id = c.game_id;
   update public.plays p set timer_started_at = coalesce(p.timer_started_at, now()) where p.user_id = owner and p.id = play.id
   returning * into play;
-  return public.press_answer(play, before, others) || jsonb_build_object('stopped', names);
+  return public.play_answer(play) || jsonb_build_object('stopped', stopped);
 end $$;
 
 -- Stops the timer of the open play and adds its minutes, unless they are discarded. Null where no play is open.
@@ -282,7 +240,6 @@ create function public.stop_timer(of_game integer, discard boolean default false
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  before constant jsonb := public.before_press(of_game);
   play public.plays;
 begin
   update public.plays p set
@@ -290,7 +247,7 @@ begin
     timer_started_at = null
   where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing'
   returning * into play;
-  return case when play.id is not null then public.press_answer(play, before) end;
+  return case when play.id is not null then public.play_answer(play) end;
 end $$;
 
 -- Ends a play, or returns it as it is if it has ended: finished, then the game is completed; or abandoned, then it is dropped. An id
@@ -299,7 +256,6 @@ create function public.end_play(of_game integer, new_outcome text, on_day text, 
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  before constant jsonb := public.before_press(of_game);
   new_status constant text := case new_outcome when 'finished' then 'completed' when 'abandoned' then 'dropped' end;
   play public.plays;
 begin
@@ -310,7 +266,7 @@ begin
   where p.user_id = owner and p.game_id = of_game and (p.id = of_play or p.outcome = 'playing')
   order by p.id = of_play desc limit 1;
   if play.outcome <> 'playing' then
-    return public.play_json(play) || jsonb_build_object('undo', null, 'typed_hours', null);
+    return public.play_json(play) || jsonb_build_object('is_changed', public.has_change(), 'typed_hours', null);
   elsif play.id is not null then
     update public.plays p set
       outcome = new_outcome, timer_started_at = null,
@@ -332,84 +288,7 @@ begin
       else clock_timestamp()
     end
   where g.user_id = owner and g.game_id = of_game;
-  return public.press_answer(play, before);
-end $$;
-
--- Undoes a press with the `undo` that it returned: removes what it has added, and leaves what was changed since. `is_added` for a
--- press before which the app added the game; the game is removed unless it has anything else since. False where the play or the game
--- is not as it was before the press. A repeated undo changes nothing more.
-create function public.undo_press(of_game integer, undo jsonb, is_added boolean default false) returns boolean
-language plpgsql security invoker set search_path = '' as $$
-declare
-  owner constant uuid := public.lock_own_shelf();
-  undo_id constant uuid := undo ->> 'id';
-  change record;
-  play public.plays;
-  -- The timer runs on, unless another one has been started since: then the time that it has added stays.
-  can_time boolean;
-  is_whole boolean := true;
-begin
-  if undo_id is null or jsonb_array_length(undo -> 'plays') > 100 then
-    raise exception 'an undo has an id and 100 plays at most' using errcode = '22023';
-  end if;
-  for change in
-    select * from jsonb_to_recordset(undo -> 'plays')
-      as c (id uuid, begun boolean, minutes integer, platform text, started text, finished text, outcome text, timer timestamptz, was timestamptz)
-  loop
-    select * into play from public.plays p where p.user_id = owner and p.id = change.id;
-    continue when play.id is null;
-    if undo_id = any (play.presses) then
-      is_whole := is_whole and (play.game_id <> of_game or (play.outcome = 'playing' and not change.begun));
-      continue;
-    end if;
-    if (play.outcome, play.finished) is distinct from (change.outcome, change.finished) then
-      is_whole := is_whole and play.game_id <> of_game;
-    elsif change.begun and play.minutes <= change.minutes and play.note is null
-      and (play.timer_started_at, play.platform, play.started) is not distinct from (change.timer, change.platform, change.started)
-    then
-      delete from public.plays p where p.user_id = owner and p.id = change.id;
-      continue;
-    elsif change.begun then
-      is_whole := false;
-    elsif play.outcome <> 'playing' then
-      play.outcome := 'playing';
-      play.finished := null;
-    end if;
-    can_time := play.outcome = 'playing' and play.timer_started_at is not distinct from change.timer and not exists (
-      select from public.plays o where o.user_id = owner and o.id <> play.id and o.timer_started_at is not null
-    );
-    if can_time or change.timer is not distinct from change.was then
-      play.minutes := greatest(play.minutes - change.minutes, 0);
-    end if;
-    update public.plays p set
-      minutes = play.minutes, outcome = play.outcome, finished = play.finished,
-      timer_started_at = case when can_time then change.was else play.timer_started_at end,
-      presses = (p.presses || undo_id)[greatest(cardinality(p.presses) - 8, 1):]
-    where p.user_id = owner and p.id = change.id;
-  end loop;
-  if is_whole and undo #>> '{before,status}' is not null then
-    perform set_config('questshelf.has_dates', 'on', true);
-    update public.user_games g set
-      status = undo #>> '{before,status}', date_completed = (undo #>> '{before,completed}')::timestamptz
-    where g.user_id = owner and g.game_id = of_game and g.status = undo ->> 'status'
-      and g.date_completed is not distinct from (undo ->> 'completed')::timestamptz
-      -- The caller chooses "before"; see restore_statuses.
-      and (undo #>> '{before,status}' in ('want', 'imported') or g.status not in ('want', 'imported') or not public.is_unreleased(g));
-    perform set_config('questshelf.has_dates', '', true);
-    is_whole := not exists (
-      select from public.user_games g
-      where g.user_id = owner and g.game_id = of_game and (g.status, g.date_completed)
-        is distinct from (undo #>> '{before,status}', (undo #>> '{before,completed}')::timestamptz)
-    );
-  end if;
-  if is_whole and is_added then
-    perform public.remove_games(array[of_game]) from public.user_games g
-    where g.user_id = owner and g.game_id = of_game
-      and g.status = coalesce(undo #>> '{before,status}', undo ->> 'status')
-      and coalesce(g.user_rating, g.hours_played) is null and g.notes is null and not public.has_records(owner, of_game);
-    is_whole := not exists (select from public.user_games g where g.user_id = owner and g.game_id = of_game);
-  end if;
-  return is_whole;
+  return public.play_answer(play);
 end $$;
 
 -- The journal
@@ -471,15 +350,15 @@ $$;
 
 revoke all on function
   public.start_of_date(text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.play_json(public.plays),
-  public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
+  public.play_answer(public.plays),
   public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
-  public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text, text, integer), public.journal_periods()
+  public.add_play_minutes(integer, integer, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
+  public.end_play(integer, text, text, uuid), public.journal(text, text, integer), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
-  public.start_of_date(text), public.play_json(public.plays), public.before_press(integer), public.changed_by_press(jsonb, public.plays), public.press_answer(public.plays, jsonb, jsonb[]),
+  public.start_of_date(text), public.play_json(public.plays), public.play_answer(public.plays),
   public.timed_minutes(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
-  public.add_play_minutes(integer, integer, uuid, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.undo_press(integer, jsonb, boolean), public.journal(text, text, integer), public.journal_periods()
+  public.add_play_minutes(integer, integer, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
+  public.end_play(integer, text, text, uuid), public.journal(text, text, integer), public.journal_periods()
 to authenticated, service_role;

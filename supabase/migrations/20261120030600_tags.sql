@@ -70,45 +70,40 @@ grant all on public.tags, public.game_tags to service_role;
 
 -- Writes
 
--- Gives games of the caller's shelf a tag, which is created where there is none of that name. Returns the tag and the games that
--- did not have it: { id, name, game_ids }.
+-- Gives games of the caller's shelf a tag, which is created if there is none of that name. Returns { id, name, games }: the
+-- tag, and how many games did not have it.
 create function public.tag_games(game_ids integer[], tag_name text) returns jsonb
 language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   tag public.tags;
-  added integer[];
+  tagged integer;
 begin
   if cardinality(game_ids) > 20000 then
     raise exception 'too many games at once' using errcode = '22023';
   end if;
   insert into public.tags (user_id, name) values (owner, tag_name) on conflict (user_id, lower(name)) do nothing;
   select * into tag from public.tags t where t.user_id = owner and lower(t.name) = lower(tag_name);
-  with inserted as (
-    insert into public.game_tags (user_id, game_id, tag_id)
-    select owner, g.game_id, tag.id from public.user_games g where g.user_id = owner and g.game_id = any (game_ids)
-    on conflict do nothing returning game_id
-  )
-  select array_agg(game_id order by game_id) into added from inserted;
-  return jsonb_build_object('id', tag.id, 'name', tag.name, 'game_ids', to_jsonb(coalesce(added, '{}')));
+  insert into public.game_tags (user_id, game_id, tag_id)
+  select owner, g.game_id, tag.id from public.user_games g where g.user_id = owner and g.game_id = any (game_ids)
+  on conflict do nothing;
+  get diagnostics tagged = row_count;
+  return jsonb_build_object('id', tag.id, 'name', tag.name, 'games', tagged);
 end $$;
 
--- Removes a tag of the caller from games, and returns those that had it.
-create function public.untag_games(game_ids integer[], tag uuid) returns integer[]
+-- Removes a tag of the caller from games, and returns how many had it.
+create function public.untag_games(game_ids integer[], tag uuid) returns integer
 language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  removed integer[];
+  removed integer;
 begin
   if cardinality(game_ids) > 20000 then
     raise exception 'too many games at once' using errcode = '22023';
   end if;
-  with deleted as (
-    delete from public.game_tags t where t.user_id = owner and t.tag_id = untag_games.tag and t.game_id = any (game_ids)
-    returning t.game_id
-  )
-  select array_agg(game_id) into removed from deleted;
-  return coalesce(removed, '{}');
+  delete from public.game_tags t where t.user_id = owner and t.tag_id = untag_games.tag and t.game_id = any (game_ids);
+  get diagnostics removed = row_count;
+  return removed;
 end $$;
 
 -- Gives a game of the caller's shelf these tags and no others; returns them as [{ id, name }].
@@ -138,88 +133,39 @@ begin
   );
 end $$;
 
--- Deletes a tag of the caller; its games get another one, if `merge_into` names it. Returns what restore_tag needs, null for an
--- unknown tag: { id, name, game_ids, merged_into, added }, where `added` are the games that did not have the other tag.
-create function public.remove_tag(tag uuid, merge_into uuid default null) returns jsonb
+-- Deletes a tag of the caller; its games get another one, if `merge_into` names it. Returns whether there was such a tag.
+create function public.remove_tag(tag uuid, merge_into uuid default null) returns boolean
 language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  removed public.tags;
   games integer[];
-  added integer[];
 begin
-  select * into removed from public.tags t where t.user_id = owner and t.id = remove_tag.tag;
-  if removed.id is null or merge_into = remove_tag.tag then
-    return null;
+  if merge_into = remove_tag.tag then
+    return false;
   end if;
-  select array_agg(t.game_id) into games from public.game_tags t where t.user_id = owner and t.tag_id = removed.id;
-  delete from public.tags t where t.user_id = owner and t.id = removed.id;
+  select array_agg(t.game_id) into games from public.game_tags t where t.user_id = owner and t.tag_id = remove_tag.tag;
+  delete from public.tags t where t.user_id = owner and t.id = remove_tag.tag;
+  if not found then
+    return false;
+  end if;
   if merge_into is not null then
-    with inserted as (
-      insert into public.game_tags (user_id, game_id, tag_id) select owner, g, merge_into from unnest(games) as g
-      on conflict do nothing returning game_id
-    )
-    select array_agg(game_id order by game_id) into added from inserted;
+    insert into public.game_tags (user_id, game_id, tag_id) select owner, g, merge_into from unnest(games) as g
+    on conflict do nothing;
   end if;
-  return jsonb_build_object(
-    'id', removed.id, 'name', removed.name, 'game_ids', to_jsonb(coalesce(games, '{}')),
-    'merged_into', merge_into, 'added', to_jsonb(coalesce(added, '{}'))
-  );
+  return true;
 end $$;
 
--- Undoes remove_tag with what it returned. Games that have left the shelf are skipped.
-create function public.restore_tag(
-  tag uuid, tag_name text, game_ids integer[], merged_into uuid default null, added integer[] default '{}'
-) returns void
-language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
-declare
-  owner constant uuid := public.lock_own_shelf();
-begin
-  if greatest(cardinality(game_ids), cardinality(added)) > 20000 then
-    raise exception 'too many games at once' using errcode = '22023';
-  end if;
-  -- The bytes may have been used meanwhile.
-  perform set_config('questshelf.undo_bytes', '10485760', true);
-  -- Before the insert, so that a game with 30 tags has room.
-  delete from public.game_tags t where t.user_id = owner and t.tag_id = merged_into and t.game_id = any (added);
-  insert into public.tags (id, user_id, name) values (restore_tag.tag, owner, tag_name) on conflict do nothing;
-  insert into public.game_tags (user_id, game_id, tag_id)
-  select owner, g.game_id, t.id
-  from public.user_games g
-  join public.tags t on t.user_id = owner and lower(t.name) = lower(tag_name)
-  where g.user_id = owner and g.game_id = any (game_ids)
-  on conflict do nothing;
-end $$;
-
--- Deletes the caller's tags without games. Returns what restore_unused_tags needs: [{ id, name }] by name.
-create function public.remove_unused_tags() returns jsonb
+-- Deletes the caller's tags without games, and returns how many.
+create function public.remove_unused_tags() returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
-  removed jsonb;
+  removed integer;
 begin
-  with deleted as (
-    delete from public.tags t
-    where t.user_id = owner and not exists (select from public.game_tags g where g.user_id = owner and g.tag_id = t.id)
-    returning t.id, t.name
-  )
-  select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by lower(d.name)) into removed from deleted d;
-  return coalesce(removed, '[]');
-end $$;
-
--- Undoes remove_unused_tags with what it returned. Tags whose name is taken meanwhile are skipped.
-create function public.restore_unused_tags(removed jsonb) returns void
-language plpgsql security invoker set search_path = '' as $$
-declare
-  owner constant uuid := public.lock_own_shelf();
-begin
-  if jsonb_array_length(removed) > 200 then
-    raise exception 'too many tags at once' using errcode = '22023';
-  end if;
-  perform set_config('questshelf.undo_bytes', '10485760', true);
-  insert into public.tags (id, user_id, name)
-  select t.id, owner, t.name from jsonb_to_recordset(removed) as t (id uuid, name text)
-  on conflict do nothing;
+  delete from public.tags t
+  where t.user_id = owner and not exists (select from public.game_tags g where g.user_id = owner and g.tag_id = t.id);
+  get diagnostics removed = row_count;
+  return removed;
 end $$;
 
 -- Reads
@@ -293,15 +239,13 @@ $$;
 
 revoke all on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
-  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]),
-  public.remove_unused_tags(), public.restore_unused_tags(jsonb), public.own_tags(),
+  public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
   public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
   public.has_records(uuid, integer)
 from public, anon, authenticated;
 grant execute on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
-  public.remove_tag(uuid, uuid), public.restore_tag(uuid, text, integer[], uuid, integer[]),
-  public.remove_unused_tags(), public.restore_unused_tags(jsonb), public.own_tags(),
+  public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
   public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
   public.has_records(uuid, integer)
 to authenticated, service_role;

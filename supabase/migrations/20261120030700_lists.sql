@@ -13,8 +13,6 @@ create table public.lists (
   created_at timestamptz not null default now(),
   -- Also set by a change of an entry.
   updated_at timestamptz not null default now(),
-  -- Set by a removal, which can be undone for an hour.
-  removed_at timestamptz,
   constraint lists_title_text check (
     char_length(title) between 1 and 100 and title = btrim(title)
     and public.is_line(title)
@@ -27,7 +25,6 @@ create table public.lists (
 );
 
 create index lists_by_change on public.lists (user_id, updated_at desc, id);
-create index lists_removed on public.lists (removed_at) where removed_at is not null;
 
 -- A game of a list. The catalogue's name and cover are shown; those stored here only while it does not have the game.
 create table public.list_entries (
@@ -42,7 +39,6 @@ create table public.list_entries (
   position bigint not null,
   note text,
   added_at timestamptz not null default now(),
-  removed_at timestamptz,
   primary key (list_id, game_id),
   constraint list_entries_one_per_position unique (list_id, position) deferrable,
   constraint list_entries_game_id_range check (game_id between 1 and 268435455),
@@ -60,7 +56,6 @@ create table public.list_entries (
 -- For the export, and for the lists that have a game.
 create index list_entries_by_user on public.list_entries (user_id, id);
 create index list_entries_by_game on public.list_entries (user_id, game_id);
-create index list_entries_removed on public.list_entries (removed_at) where removed_at is not null;
 
 -- Access
 
@@ -79,25 +74,13 @@ grant all on public.lists, public.list_entries to service_role;
 
 -- Writes
 
--- Deletes what was removed more than an hour ago, for all users, some at a time. Skips rows that another transaction is deleting.
-create function public.delete_removed_lists() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.lists where ctid = any (array(
-    select l.ctid from public.lists l where l.removed_at < now() - interval '1 hour' limit 10 for update skip locked
-  ));
-  delete from public.list_entries where ctid = any (array(
-    select e.ctid from public.list_entries e where e.removed_at < now() - interval '1 hour' limit 1000 for update skip locked
-  ));
-end $$;
-
 -- Locks a list of the caller until the end of the transaction, and dates its change.
 create function public.change_own_list(list uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   perform public.lock_own_shelf();
   update public.lists l set updated_at = now()
-  where l.id = change_own_list.list and l.user_id = (select auth.uid()) and l.removed_at is null;
+  where l.id = change_own_list.list and l.user_id = (select auth.uid());
   if not found then
     raise exception 'There is no such list.' using errcode = 'QS022';
   end if;
@@ -118,7 +101,6 @@ begin
   if cardinality(game_ids) > 1000 then
     raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
   end if;
-  perform public.delete_removed_lists();
   select coalesce(max(e.position), 0) into last_position from public.list_entries e where e.list_id = this;
   with wanted as (
     select w.game_id, min(w.place) as place from unnest(game_ids) with ordinality as w (game_id, place) group by w.game_id
@@ -137,21 +119,14 @@ begin
       this, f.game_id, owner, coalesce(public.to_line(f.name, 500), 'Game ' || f.game_id), case when f.cover ~ '^[A-Za-z0-9_-]{1,64}$' then f.cover end, f.release_year,
       last_position + 1024 * row_number() over (order by f.place)
     from found f
-    on conflict (list_id, game_id) do update
-    set position = excluded.position, note = null, added_at = now(), removed_at = null
-    where e.removed_at is not null
-    returning 1
+    on conflict (list_id, game_id) do nothing returning 1
   )
   select (select count(*) from found), (select count(*) from inserted) into known, added;
   if known = 0 and cardinality(game_ids) > 0 then
     raise exception 'This game is not in the catalogue.' using errcode = 'QS023';
   end if;
   if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
-    -- Removed games are deleted first.
-    delete from public.list_entries e where e.list_id = this and e.removed_at is not null;
-    if (select count(*) from public.list_entries e where e.list_id = this) > 1000 then
-      raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
-    end if;
+    raise exception 'This list is full: it holds 1,000 games.' using errcode = 'QS021';
   end if;
   return added;
 end $$;
@@ -171,24 +146,17 @@ declare
   -- A UUID of version 8.
   new_list constant uuid := coalesce(overlay(overlay(left(digest, 32) placing '8' from 13) placing '8' from 17)::uuid, gen_random_uuid());
 begin
-  perform public.delete_removed_lists();
   if (select count(*) from public.lists l where l.user_id = owner and l.id <> new_list) >= 1000 then
-    -- Removed lists are deleted first.
-    delete from public.lists where id = (
-      select l.id from public.lists l where l.user_id = owner and l.removed_at is not null order by l.removed_at limit 1
-    );
-    if not found then
-      raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
-    end if;
+    raise exception 'You have 1,000 lists. Delete one that you do not need.' using errcode = 'QS020';
   end if;
   insert into public.lists as l (id, user_id, title, description, is_ranked, visibility)
   values (new_list, owner, create_list.title, create_list.description, coalesce(create_list.is_ranked, false), create_list.visibility)
   on conflict (id) do update set
     title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility
-  where l.updated_at = l.created_at and l.removed_at is null;
+  where l.updated_at = l.created_at;
   if found and cardinality(game_ids) > 0 then
     perform public.add_to_list(new_list, game_ids);
-  elsif not exists (select from public.lists l where l.id = new_list and l.removed_at is null) then
+  elsif not exists (select from public.lists l where l.id = new_list) then
     raise exception 'There is no such list.' using errcode = 'QS022';
   end if;
   return new_list;
@@ -219,7 +187,7 @@ declare
 begin
   if (
     select count(*) from public.list_entries e
-    where e.list_id = this and e.removed_at is null and e.game_id in (game, coalesce(before_game, game))
+    where e.list_id = this and e.game_id in (game, coalesce(before_game, game))
   ) <> (case when coalesce(before_game, game) = game then 1 else 2 end) then
     raise exception 'The list has changed meanwhile.' using errcode = 'QS024';
   end if;
@@ -250,50 +218,28 @@ declare
   this constant uuid := public.change_own_list(set_list_note.list);
 begin
   update public.list_entries e set note = set_list_note.note
-  where e.list_id = this and e.game_id = game and e.removed_at is null;
+  where e.list_id = this and e.game_id = game;
   if not found then
     raise exception 'The list has changed meanwhile.' using errcode = 'QS024';
   end if;
 end $$;
 
--- Removes a game, or adds it back where it was, with its note. Both return whether it is so now, and may be repeated.
-create function public.remove_from_list(list uuid, game integer) returns boolean
+-- May be repeated.
+create function public.remove_from_list(list uuid, game integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   this constant uuid := public.change_own_list(remove_from_list.list);
 begin
-  perform public.delete_removed_lists();
-  update public.list_entries e set removed_at = now() where e.list_id = this and e.game_id = game and e.removed_at is null;
-  return found or exists (select from public.list_entries e where e.list_id = this and e.game_id = game);
+  delete from public.list_entries e where e.list_id = this and e.game_id = game;
 end $$;
 
-create function public.restore_to_list(list uuid, game integer) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  this constant uuid := public.change_own_list(restore_to_list.list);
-begin
-  update public.list_entries e set removed_at = null
-  where e.list_id = this and e.game_id = game and e.removed_at > now() - interval '1 hour';
-  return exists (select from public.list_entries e where e.list_id = this and e.game_id = game and e.removed_at is null);
-end $$;
-
--- The same for a whole list.
+-- Returns whether there was such a list; also true for a repeated request.
 create function public.remove_list(list uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.delete_removed_lists();
-  update public.lists l set removed_at = coalesce(l.removed_at, now())
-  where l.id = remove_list.list and l.user_id = (select auth.uid());
-  return found;
-end $$;
-
-create function public.restore_list(list uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.lists l set removed_at = null
-  where l.id = restore_list.list and l.user_id = (select auth.uid())
-    and (l.removed_at is null or l.removed_at > now() - interval '1 hour');
-  return found;
+  perform public.lock_own_shelf();
+  delete from public.lists l where l.id = remove_list.list and l.user_id = (select auth.uid());
+  return found or public.has_change('lists');
 end $$;
 
 -- Reads
@@ -304,14 +250,14 @@ language sql stable security definer set search_path = '' as $$
   select array(
     select coalesce(g.cover_image_id, e.cover_image_id)
     from public.list_entries e left join public.games g on g.id = e.game_id
-    where e.list_id = list_covers.list and e.removed_at is null and g.is_adult is not true and coalesce(g.cover_image_id, e.cover_image_id) is not null
+    where e.list_id = list_covers.list and g.is_adult is not true and coalesce(g.cover_image_id, e.cover_image_id) is not null
     order by e.position limit 5
   )
 $$;
 
 create function public.list_size(list uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  select count(*)::integer from public.list_entries e where e.list_id = list_size.list and e.removed_at is null
+  select count(*)::integer from public.list_entries e where e.list_id = list_size.list
 $$;
 
 -- The public lists of a profile that shows them, also of one that is open by link. The last changed first.
@@ -319,7 +265,7 @@ create function public.read_lists(owner uuid, page_size integer default 60, page
 language sql stable security definer set search_path = '' as $$
   with shown as (
     select l.* from public.lists l
-    where l.user_id = owner and l.visibility = 'public' and l.removed_at is null
+    where l.user_id = owner and l.visibility = 'public'
       and exists (select from public.shown_profiles p where p.id = owner and 'lists' = any (p.shown_sections))
   )
   select jsonb_build_object(
@@ -351,7 +297,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select l.id, l.title, l.description, l.is_ranked, l.visibility, l.updated_at
     from public.lists l
-    where l.user_id = (select auth.uid()) and l.removed_at is null
+    where l.user_id = (select auth.uid())
       and strpos(lower(l.title), lower(containing)) > 0
     order by l.updated_at desc, l.id
     limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
@@ -385,7 +331,7 @@ language sql stable security definer set search_path = '' as $$
           case when g.id is null then 2 else g.first_release_format end as release_format,
           g.total_rating as rating, e.note, coalesce(g.is_adult, false) as is_adult
         from public.list_entries e left join public.games g on g.id = e.game_id
-        where e.list_id = l.id and e.removed_at is null
+        where e.list_id = l.id
         order by e.position
         limit least(greatest(page_size, 0), 1000) offset greatest(page_offset, 0)
       ) as page
@@ -394,7 +340,7 @@ language sql stable security definer set search_path = '' as $$
   from public.lists l
   join public.profiles p on p.id = l.user_id
   cross join lateral (select l.user_id is not distinct from (select auth.uid()) as is_so) as own
-  where l.id = read_list.list and l.removed_at is null
+  where l.id = read_list.list
     and (
       own.is_so
       or l.visibility <> 'private' and exists (select from public.shown_profiles s where s.id = l.user_id)
@@ -403,18 +349,18 @@ $$;
 
 
 revoke all on function
-  public.delete_removed_lists(), public.change_own_list(uuid), public.add_to_list(uuid, integer[]),
+  public.change_own_list(uuid), public.add_to_list(uuid, integer[]),
   public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
-  public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
-  public.restore_list(uuid), public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer, text),
+  public.remove_from_list(uuid, integer), public.remove_list(uuid),
+  public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer, text),
   public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 from public, anon, authenticated;
 grant execute on function
   public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
-  public.remove_from_list(uuid, integer), public.restore_to_list(uuid, integer), public.remove_list(uuid),
-  public.restore_list(uuid), public.own_lists(integer, integer, text)
+  public.remove_from_list(uuid, integer), public.remove_list(uuid),
+  public.own_lists(integer, integer, text)
 to authenticated;
 grant execute on function public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
 to anon, authenticated, service_role;

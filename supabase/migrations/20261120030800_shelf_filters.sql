@@ -258,7 +258,7 @@ begin
       case when f.completed is not null then public.within_period('u.date_completed', '($1).completed') end,
       case when f.lists is not null then
         'u.game_id in (select e.game_id from public.list_entries e join public.lists l on l.id = e.list_id '
-          'where l.user_id = $2 and l.id = any (($1).lists) and l.removed_at is null and e.removed_at is null)' end,
+          'where l.user_id = $2 and l.id = any (($1).lists))' end,
       case when f.tags is not null then
         'u.game_id in (select t.game_id from public.game_tags t where t.user_id = $2 and t.tag_id = any (($1).tags))' end,
       case when f.media is not null then
@@ -384,7 +384,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     ), '{}')
     || jsonb_build_object('lists', (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.title) order by l.updated_at desc, l.id), '[]')
-      from public.lists l where l.user_id = (select auth.uid()) and l.removed_at is null
+      from public.lists l where l.user_id = (select auth.uid())
     ), 'tags', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'games', t.games) order by lower(t.name)), '[]')
       from (

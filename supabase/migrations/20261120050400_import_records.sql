@@ -443,7 +443,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
           when 'copies' then exists (select from public.copies c where c.user_id = o.id and c.id = r.key::uuid)
           when 'lists' then exists (
             select from public.lists l
-            where l.user_id = o.id and l.id in (r.key::uuid, public.own_list_id(o.id, r.key)) and l.removed_at is null
+            where l.user_id = o.id and l.id in (r.key::uuid, public.own_list_id(o.id, r.key))
           )
           when 'smart_lists' then exists (
             select from public.smart_lists s
@@ -587,7 +587,7 @@ language plpgsql set search_path = '' as $$
 begin
   with inserted as (
     insert into public.plays (
-      id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at, presses, created_at, updated_at
+      id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at, created_at, updated_at
     )
     select p.id, owner, g.game_id, p.platform, p.started, p.finished, p.outcome, coalesce(p.minutes, 0), p.note,
       -- One timer runs at a time.
@@ -596,7 +596,7 @@ begin
           select from public.plays o where o.user_id = owner and o.timer_started_at is not null
         ) then p.timer_started_at
       end,
-      coalesce(p.presses, '{}'), public.past_time(p.created_at), public.past_time(p.updated_at)
+      public.past_time(p.created_at), public.past_time(p.updated_at)
     from public.import_records r
     cross join lateral jsonb_populate_record(null::public.plays, r.data) as p
     join public.user_games g on g.user_id = owner and g.game_id = r.game_id
@@ -640,7 +640,7 @@ begin
     from public.import_records r cross join lateral jsonb_populate_record(null::public.lists, r.data) as l
     where r.import_id = of_import and r.place = any (places) and r.kind = 'lists'
       and not exists (
-        select from public.lists o where o.user_id = owner and o.id = l.id and o.removed_at is null
+        select from public.lists o where o.user_id = owner and o.id = l.id
       )
     order by l.id, r.place
   ),
@@ -652,11 +652,7 @@ begin
     select f.own_id, owner, f.title, f.description, coalesce(f.is_ranked, false), coalesce(f.visibility, 'private'),
       public.past_time(f.created_at), public.past_time(f.updated_at)
     from filed f
-    on conflict (id) do update set
-      title = excluded.title, description = excluded.description, is_ranked = excluded.is_ranked, visibility = excluded.visibility,
-      updated_at = excluded.updated_at, removed_at = null
-    where lists.removed_at is not null
-    returning id, updated_at
+    on conflict (id) do nothing returning id, updated_at
   )
   update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.updated_at)
   from inserted i join filed f on f.own_id = i.id
@@ -707,7 +703,7 @@ begin
     union all
     select r.key, l.id::text
     from public.import_records r join public.lists l on l.user_id = owner and l.id = public.own_list_id(owner, r.key)
-    where r.import_id = of_import and r.kind = 'lists' and l.removed_at is null
+    where r.import_id = of_import and r.kind = 'lists'
   ),
   inserted as (
     insert into public.smart_lists (user_id, id, name, query, created_at)

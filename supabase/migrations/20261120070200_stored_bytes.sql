@@ -35,9 +35,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := (select auth.uid());
 begin
-  delete from public.removed_games r where r.user_id = owner and r.removed_at < now() - interval '1 hour';
-  delete from public.lists l where l.user_id = owner and l.removed_at < now() - interval '1 hour';
-  delete from public.list_entries e where e.user_id = owner and e.removed_at < now() - interval '1 hour';
+  delete from public.changes c where c.user_id = owner and c.changed_at < now() - interval '1 hour';
   perform public.delete_old_imports(owner);
 end $$;
 
@@ -92,8 +90,7 @@ language sql stable security definer set search_path = '' as $$
   from public.stored_bytes b where b.user_id = (select auth.uid())
 $$;
 
--- A removal is not refused, although its rows are longer than those of the shelf: the room that it gives must be reachable. A profile is
--- one row of limited texts.
+-- What can be undone refuses no write: a removal must be possible if the account is full. A profile is one row of limited texts.
 do $$
 declare
   relation text;
@@ -101,12 +98,12 @@ declare
 begin
   foreach relation in array array[
     'user_games', 'steam_games', 'plays', 'copies', 'tags', 'game_tags', 'smart_lists', 'lists', 'list_entries', 'imported_lists', 'removed_steam_apps',
-    'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings', 'removed_games', 'profiles'
+    'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings', 'changed_rows', 'profiles'
   ] loop
     args := format(
       '(%L, %L, %L)', public.bytes_of_row(format('public.%I', relation)::regclass),
       case relation when 'profiles' then 'id' else 'user_id' end,
-      case when relation in ('removed_games', 'profiles') then 'unlimited' else 'limited' end
+      case when relation in ('changed_rows', 'profiles') then 'unlimited' else 'limited' end
     );
     execute format('create trigger %1$s_count_added after insert on public.%1$I referencing new table as added
       for each statement execute function public.count_bytes%2$s', relation, args);

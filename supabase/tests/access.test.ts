@@ -40,15 +40,15 @@ const RELATIONS = {
   shown_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
   collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
-  removed_games: {
+  changes: {
     key: "user_id",
-    row: { undo: "00000000-0000-4000-8000-000000000000", game_id: 2, game: {} },
-    change: { game: {} },
+    row: { id: "00000000-0000-4000-8000-000000000000" },
+    change: { rows: 2 },
   },
-  restored_games: {
+  changed_rows: {
     key: "user_id",
-    row: { undo: "00000000-0000-4000-8000-000000000000", games: 1 },
-    change: { games: 2 },
+    row: { change: "00000000-0000-4000-8000-000000000000", relation: "user_games", key: {}, step: 1 },
+    change: { before: {} },
   },
   former_usernames: {
     key: "user_id",
@@ -160,8 +160,8 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   shown_user_games: { anonymous: nobody, owner: nobody, other: nobody },
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
-  removed_games: { anonymous: nobody, owner: nobody, other: nobody },
-  restored_games: { anonymous: nobody, owner: nobody, other: nobody },
+  changes: { anonymous: nobody, owner: nobody, other: nobody },
+  changed_rows: { anonymous: nobody, owner: nobody, other: nobody },
   former_usernames: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   calendar_feeds: {
     anonymous: nobody,
@@ -220,8 +220,8 @@ const RELATION_NAMES = [
   "shown_user_games",
   "collection_counts",
   "collection_statuses",
-  "removed_games",
-  "restored_games",
+  "changes",
+  "changed_rows",
   "former_usernames",
   "calendar_feeds",
   "row_bounds",

@@ -7,7 +7,7 @@ import { accountReader } from "../../lib/account-data/reader.ts";
 import { tableCsv } from "../../lib/account-data/table-csv.ts";
 import { PROFILE_COLUMNS, TABLES } from "../../lib/account-data/tables.ts";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
-import { gameRow, startSupabase } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * The catalogue, which is no user's data. Closed tables: removed games and the tags of games are exported through functions, restored ones are on the shelf; and the
+ * The catalogue, which is no user's data. Closed tables: changes that can be undone and the tags of games are exported through functions; and the
  * hash of the calendar's secret address. The rows of imports are the user's own file.
  */
 const NOT_GIVEN = [
@@ -28,8 +28,8 @@ const NOT_GIVEN = [
   "game_facts",
   "catalogue_state",
   "calendar_feeds",
-  "removed_games",
-  "restored_games",
+  "changes",
+  "changed_rows",
   "game_tags",
   "row_bounds",
   "stored_bytes",
@@ -112,30 +112,31 @@ it("exports an empty account as empty tables", async () => {
   );
 });
 
-it("exports removed games of several pages completely", async () => {
+it("exports changes of several pages completely", async () => {
   const owner = await server.newUser();
   const ids = Array.from({ length: 450 }, (_, index) => index + 1);
   await owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id)));
   for (const half of [ids.slice(0, 300), ids.slice(300)])
-    await owner.client.rpc("remove_games", { game_ids: half });
+    await callAsChange(owner.client, "remove_games", { game_ids: half });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
   const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
-  const found = json.removed_games.map(({ game }: { game: { game_id: number } }) => game.game_id);
+  const found = json.changes.map(({ before }: { before: { game_id: number } }) => before.game_id);
   expect(found.sort((a: number, b: number) => a - b)).toEqual(ids);
 });
 
-it("exports removed games that can be restored, to their owner only", async () => {
+it("exports changes that can be undone, to their owner only", async () => {
   const owner = await server.newUser();
   const other = await server.newUser();
   for (const { id, client } of [owner, other])
     await client.from("user_games").insert(gameRow(id, 7, { notes: id }));
-  for (const { client } of [owner, other]) await client.rpc("remove_games", { game_ids: [7] });
+  for (const { client } of [owner, other]) await callAsChange(client, "remove_games", { game_ids: [7] });
   const user = { id: owner.id, email: owner.email, supabase: owner.client };
   const json = JSON.parse((await Array.fromAsync(ownJson(accountReader(user), new Date()))).join(""));
   expect(json.user_games).toEqual([]);
-  expect(json.removed_games).toMatchObject([{ game: { game_id: 7, notes: owner.id }, steam_games: [] }]);
-  expect(json.removed_games).toHaveLength(1);
-  expect((await server.connect().rpc("own_removed_games")).error).toMatchObject({ code: "42501" });
+  expect(json.changes).toMatchObject([
+    { table: "user_games", key: { game_id: 7 }, before: { notes: owner.id }, after: null },
+  ]);
+  expect((await server.connect().rpc("own_changes")).error).toMatchObject({ code: "42501" });
 });
 
 it("exports everything as the published schema describes it", async () => {
@@ -174,7 +175,7 @@ it("exports everything as the published schema describes it", async () => {
     { ...copy, game_id: 9 },
   ]);
   await owner.client.rpc("tag_games", { game_ids: [7, 9], tag_name: "Co-op" });
-  await owner.client.rpc("remove_games", { game_ids: [9] });
+  await callAsChange(owner.client, "remove_games", { game_ids: [9] });
   await owner.client.rpc("edit_profile", { changes: { about: "Hello", socials: { github: "octo" } } });
   await owner.client.rpc("change_username", { new_username: `_${owner.username}` });
   await owner.client.rpc("begin_import", { source: "yamtrack", file_name: "games.csv" });
@@ -189,7 +190,6 @@ it("exports everything as the published schema describes it", async () => {
     { game_id: 8, shown_hours: 1.5 },
   ]);
   for (const list of [
-    "removed_games",
     "steam_games",
     "removed_steam_apps",
     "former_usernames",
@@ -202,7 +202,8 @@ it("exports everything as the published schema describes it", async () => {
     expect(full[list]).toHaveLength(1);
   expect(full.copies).toMatchObject([{ game_id: 7, store: "GOG", price: 9.99 }]);
   expect(full.game_tags).toEqual([{ game_id: 7, tags: ["Co-op"] }]);
-  expect(full.removed_games).toMatchObject([{ copies: [{ game_id: 9 }], tags: ["Co-op"] }]);
+  const removed = full.changes.map(({ table }: { table: string }) => table);
+  expect(removed).toEqual(["copies", "game_tags", "steam_games", "user_games"]);
 
   full.user_games[0].status = "unknown";
   delete full.user_games[1].notes;

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { editItem } from "../../lib/collection/edit-item.ts";
-import { removeGames, restoreGames } from "../../lib/collection/remove-games.ts";
+import { removeGames } from "../../lib/collection/remove-games.ts";
 import { saveItem } from "../../lib/collection/save-item.ts";
 import { setStatuses } from "../../lib/collection/set-statuses.ts";
-import { removeTag, removeUnusedTags, restoreTag, tagGames, untagGames } from "../../lib/collection/tags.ts";
+import { removeUnusedTags, tagGames } from "../../lib/collection/tags.ts";
 import { putPicture } from "../../lib/profile/change-picture.ts";
 import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
 import { setUsername } from "../../lib/profile/set-username.ts";
-import { newName, startSupabase } from "./harness.ts";
+import { callAsChange, newName, startSupabase, undo } from "./harness.ts";
 import { hasRealPostgres } from "./real-postgres.ts";
 import { bytesOfRows } from "./stored-bytes.ts";
 
@@ -127,12 +127,12 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     await fillShelf(account, 200);
     await server.sql("update public.user_games set notes = 'mine' where user_id = $1", [account.id]);
     for (const _ of range(3)) {
-      const undo = (await removeGames(account.user, range(200, 1))) ?? "";
+      const removal = await callAsChange(account.client, "remove_games", { game_ids: range(200, 1) });
       const answers = await together<unknown>(
-        () => restoreGames(account.user, undo),
+        async () => JSON.stringify((await undo(account.client, removal)).data),
         (n) => saveItem(account.user, n + 1, "playing"),
       );
-      expect(new Set(answers.filter((answer) => typeof answer === "number")).size).toBe(1);
+      expect(new Set(answers.filter((answer) => typeof answer === "string")).size).toBe(1);
       const { rows } = await expectConsistent(account);
       expect(rows).toHaveLength(200);
       const added = range(AT_ONCE / 2).map((n) => 2 * n + 2);
@@ -152,8 +152,8 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
       await together<unknown>(
         () => importApps(account, shuffled(range(200, 1))),
         async (n) => {
-          const games = shuffled(range(10, 1 + 5 * (n - 1)));
-          await restoreGames(account.user, (await removeGames(account.user, games)) ?? "");
+          const game_ids = shuffled(range(10, 1 + 5 * (n - 1)));
+          await undo(account.client, await callAsChange(account.client, "remove_games", { game_ids }));
         },
       );
       const { rows, apps } = await expectConsistent(account);
@@ -196,11 +196,11 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     const games = 1000;
     await fillShelf(account, games);
     const someIds = () => shuffled(range(games, 1)).slice(0, 600);
-    const undos: (string | null)[] = [];
+    const removals: { change: string }[] = [];
     await together<unknown>(
       () => setStatuses(account.user, someIds(), "completed"),
       () => importApps(account, range(500, 1).toReversed()),
-      async () => undos.push(await removeGames(account.user, someIds())),
+      async () => removals.push(await callAsChange(account.client, "remove_games", { game_ids: someIds() })),
       () => setStatuses(account.user, someIds(), "playing"),
       // Without the functions.
       async () => {
@@ -208,18 +208,18 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
         expect((await change).error).toBeNull();
       },
     );
-    for (const undo of new Set(undos)) if (undo) await restoreGames(account.user, undo);
+    for (const removal of removals) expect((await undo(account.client, removal)).error).toBeNull();
     expect((await expectConsistent(account)).rows).toHaveLength(games);
   });
 
   it("does not wait for another user's removal", async () => {
     const [first, second] = [await newUser(), await newUser()];
     for (const account of [first, second]) await fillShelf(account, 2);
-    await removeGames(first.user, [1]);
-    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
+    await callAsChange(first.client, "remove_games", { game_ids: [1] });
+    await server.sql("update public.changes set changed_at = now() - interval '61 minutes'");
     await server.supabase.database.driver.transaction(async (tx) => {
-      await tx.query("delete from public.removed_games where user_id = $1", [first.id]);
-      const removal = removeGames(second.user, [1]);
+      await tx.query("delete from public.changes where user_id = $1", [first.id]);
+      const removal = callAsChange(second.client, "remove_games", { game_ids: [1] });
       expect(await Promise.race([removal, delay(5000, "waits", { ref: false })])).not.toBe("waits");
     });
   });
@@ -303,8 +303,10 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
       await together(
         (n) => rpc("move_list_entry", { game: n + 1, before_game: 20 - n }),
         (n) => rpc("add_to_list", { game_ids: [21 + n, 21 + round] }),
-        (n) => rpc("remove_from_list", { game: n + 1 }),
-        (n) => rpc("restore_to_list", { game: n }),
+        async (n) => {
+          const removal = await callAsChange(client, "remove_from_list", { list, game: n + 1 });
+          await undo(client, removal);
+        },
         (n) => rpc("move_list_entry", { game: 5, before_game: n + 1 }),
       );
     }
@@ -405,7 +407,8 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     await fillShelf(other, 20);
     await together<unknown>(
       (n) => client.rpc("remove_from_list", { list, game: n }),
-      async (n) => restoreGames(account.user, (await removeGames(account.user, [n + 10])) ?? ""),
+      async (n) =>
+        undo(account.client, await callAsChange(account.client, "remove_games", { game_ids: [n + 10] })),
       (n) => removeGames(other.user, [n]),
     );
     expect((await storedBytes()).bytes - filled).toBe(await bytesOfRows(server, id));
@@ -452,28 +455,29 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
   it("creates a tag once, and loses no tag or copy between removals, undos and merges", async () => {
     const account = await newUser();
     await fillShelf(account, 40);
-    const tagged = await together((n) => tagGames(account.user, [n + 1], n % 4 === 1 ? "co-op" : "Co-op"));
-    const ids = new Set(tagged.map(({ tag }) => tag.id));
-    expect(ids.size).toBe(1);
-    const [id = ""] = ids;
+    await together((n) => tagGames(account.user, [n + 1], n % 4 === 1 ? "co-op" : "Co-op"));
     const { data: own } = await account.client.rpc("own_tags");
     expect(own).toMatchObject([{ games: AT_ONCE }]);
-    const { tag: other } = await tagGames(account.user, range(10, 11), "Other");
+    const [{ id }] = own;
+    const { data: other } = await account.client.rpc("tag_games", {
+      game_ids: range(10, 11),
+      tag_name: "Other",
+    });
     const copy = (game_id: number) => ({ user_id: account.id, game_id, store: "GOG" });
     expect((await account.client.from("copies").insert(range(20, 1).map(copy))).error).toBeNull();
     await together<unknown>(
       async (n) => {
-        const undo = await removeGames(account.user, shuffled(range(10, 1 + n)));
-        // Null where other tabs have removed them all.
-        if (undo) await restoreGames(account.user, undo);
+        const game_ids = shuffled(range(10, 1 + n));
+        const removal = await callAsChange(account.client, "remove_games", { game_ids });
+        expect((await undo(account.client, removal)).error).toBeNull();
       },
       async (n) => {
-        const { gameIds } = await untagGames(account.user, [n], other.id);
-        await tagGames(account.user, gameIds, "Other");
+        const removal = await callAsChange(account.client, "untag_games", { game_ids: [n], tag: other.id });
+        await undo(account.client, removal);
       },
     );
-    const removed = await removeTag(account.user, id, other.id);
-    if (removed) await restoreTag(account.user, removed);
+    const merge = await callAsChange(account.client, "remove_tag", { tag: id, merge_into: other.id });
+    expect((await undo(account.client, merge)).error).toBeNull();
     const counts = await server.sql(
       `select (select count(*)::int from public.copies where user_id = $1) as copies,
          (select count(*)::int from public.game_tags where user_id = $1 and tag_id = $2) as tagged`,

@@ -101,6 +101,20 @@ export function connectTo(url: string, key: string) {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
+type Client = ReturnType<typeof connectTo>;
+
+/** Calls a function as a change that `undo` can undo. */
+export async function callAsChange(
+  client: Client,
+  name: string,
+  args: object,
+  change: string = randomUUID(),
+) {
+  return { ...(await client.rpc(name, args).setHeader("X-Change", change)), change };
+}
+
+export const undo = (client: Client, { change }: { change: string }) => client.rpc("undo_change", { change });
+
 /** A valid, unused username. */
 export function newName(): string {
   return `u_${randomUUID().replaceAll("-", "").slice(0, 12)}`;

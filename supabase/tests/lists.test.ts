@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, newName, startSupabase } from "./harness.ts";
+import { callAsChange, gameRow, newName, startSupabase, undo } from "./harness.ts";
 
 type Server = Awaited<ReturnType<typeof startSupabase>>;
 type User = Awaited<ReturnType<Server["newUser"]>>;
@@ -96,7 +96,6 @@ describe("a list", () => {
       { id, title: "Second", visibility: "public", games: 0 },
     ]);
     expect(await call("remove_list", { list: id })).toBe(true);
-    expect(await failure("create_list", { title: "x", request })).toBe("QS022");
     expect(await call("own_lists", {})).toEqual([]);
     expect(await create({ request: null })).not.toBe(id);
   });
@@ -201,50 +200,49 @@ describe("the order", () => {
 });
 
 describe("a removal", () => {
+  const asChange = (name: string, args: Args, change?: string) =>
+    callAsChange(owner.client, name, args, change);
+  const undone = async (removal: { change: string }) => (await undo(owner.client, removal)).data;
+
   it("of a game can be undone with its place and note, and repeated", async () => {
     const list = await create({ game_ids: [1, 2, 3] });
     await call("set_list_note", { list, game: 2, note: "Kept" });
-    expect(await call("remove_from_list", { list, game: 2 })).toBe(true);
-    expect(await call("remove_from_list", { list, game: 2 })).toBe(true);
+    const removal = await asChange("remove_from_list", { list, game: 2 });
+    await asChange("remove_from_list", { list, game: 2 }, removal.change);
     expect(await gamesOf(list)).toEqual([1, 3]);
-    expect(await call("restore_to_list", { list, game: 2 })).toBe(true);
-    expect(await call("restore_to_list", { list, game: 2 })).toBe(true);
+    for (const _ of ["once", "again"])
+      expect(await undone(removal)).toEqual({ restored: 1, kept: 0, lists: [list] });
     expect((await read(list))?.entries).toMatchObject([{ game_id: 1 }, { game_id: 2, note: "Kept" }, {}]);
-    expect(await call("remove_from_list", { list, game: 77 })).toBe(false);
+  });
+
+  it("of a game is undone at the end of the list if its place was taken", async () => {
+    const list = await create({ game_ids: [1, 2, 3] });
+    const removal = await asChange("remove_from_list", { list, game: 2 });
+    await server.sql("update public.list_entries set position = 2048 where game_id = 1");
+    expect(await undone(removal)).toMatchObject({ restored: 1, kept: 0 });
+    expect(await gamesOf(list)).toEqual([1, 3, 2]);
   });
 
   it("of a game is forgotten when the game is added again", async () => {
     const list = await create({ game_ids: [1, 2, 3] });
     await call("set_list_note", { list, game: 1, note: "Old" });
-    await call("remove_from_list", { list, game: 1 });
+    const removal = await asChange("remove_from_list", { list, game: 1 });
     expect(await call("add_to_list", { list, game_ids: [1] })).toBe(1);
+    expect(await undone(removal)).toMatchObject({ restored: 0, kept: 1 });
     expect((await read(list))?.entries.at(-1)).toMatchObject({ game_id: 1, note: null });
   });
 
   it("of a list can be undone with all its games", async () => {
     const list = await create({ visibility: "public", game_ids: [1, 2] });
-    expect(await call("remove_list", { list })).toBe(true);
+    const removal = await asChange("remove_list", { list });
+    expect(removal.data).toBe(true);
+    expect((await asChange("remove_list", { list }, removal.change)).data).toBe(true);
+    expect((await asChange("remove_list", { list })).data).toBe(false);
     expect(await isSeen(list)).toEqual([false, false, false]);
     expect(await call("own_lists", {})).toEqual([]);
     expect(await failure("add_to_list", { list, game_ids: [3] })).toBe("QS022");
-    expect(await call("restore_list", { list })).toBe(true);
+    expect(await undone(removal)).toEqual({ restored: 3, kept: 0, lists: [list] });
     expect(await gamesOf(list)).toEqual([1, 2]);
-  });
-
-  it("ends after an hour", async () => {
-    const lists = [await create({ game_ids: [1] }), await create()];
-    await call("remove_from_list", { list: lists[0], game: 1 });
-    await call("remove_list", { list: lists[1] });
-    await server.sql("update public.lists set removed_at = removed_at - interval '61 minutes'");
-    await server.sql("update public.list_entries set removed_at = removed_at - interval '61 minutes'");
-    expect(await call("restore_to_list", { list: lists[0], game: 1 })).toBe(false);
-    expect(await call("restore_list", { list: lists[1] })).toBe(false);
-    // Any user's next removal deletes it.
-    await create({}, other.client);
-    expect(await server.sql("select id from public.lists where user_id = $1", [owner.id])).toEqual([
-      { id: lists[0] },
-    ]);
-    expect(await server.sql("select 1 from public.list_entries")).toEqual([]);
   });
 });
 
@@ -289,7 +287,6 @@ const calls = (list: string): [string, Args][] => [
   ["move_list_entry", { list, game: 1, before_game: 2 }],
   ["set_list_note", { list, game: 1, note: "Mine" }],
   ["remove_from_list", { list, game: 1 }],
-  ["restore_to_list", { list, game: 1 }],
 ];
 
 describe("access", () => {
@@ -302,10 +299,8 @@ describe("access", () => {
       expect(await failure(name, { ...args, list: randomUUID() }, other.client), name).toBe("QS022");
       expect(await failure(name, args, anonymous), name).toBe("42501");
     }
-    for (const name of ["remove_list", "restore_list"]) {
-      expect(await call(name, { list }, other.client), name).toBe(false);
-      expect(await failure(name, { list }, anonymous), name).toBe("42501");
-    }
+    expect(await call("remove_list", { list }, other.client)).toBe(false);
+    expect(await failure("remove_list", { list }, anonymous)).toBe("42501");
     expect(await failure("create_list", { title: "x" }, anonymous)).toBe("42501");
     expect(await failure("own_lists", {}, anonymous)).toBe("42501");
     expect(await call("own_lists", {}, other.client)).toEqual([]);
@@ -321,8 +316,8 @@ describe("access", () => {
     expect(allowed.map(({ proname }) => proname)).toEqual([
       ...["add_import_records", "add_to_list", "create_list"],
       ...["edit_list", "move_list_entry", "own_lists", "read_list", "read_lists"],
-      ...["remove_from_list", "remove_list", "restore_list", "restore_to_list", "set_list_note"],
-      ...["shelf_choices", "shelf_query"],
+      ...["remove_from_list", "remove_list", "set_list_note"],
+      ...["shelf_choices", "shelf_query", "undo_change"],
     ]);
   });
 });
@@ -345,7 +340,6 @@ describe("limits", () => {
     expect(await create({}, other.client)).toEqual(expect.any(String));
     await call("remove_list", { list: last });
     await create();
-    expect(await call("restore_list", { list: last })).toBe(false);
   });
 
   it("allow a list 1,000 games", async () => {
@@ -355,7 +349,6 @@ describe("limits", () => {
     expect(await failure("add_to_list", { list, game_ids: range(1001) })).toBe("QS021");
     await call("remove_from_list", { list, game: 500 });
     expect(await call("add_to_list", { list, game_ids: [1001] })).toBe(1);
-    expect(await call("restore_to_list", { list, game: 500 })).toBe(false);
     expect(await gamesOf(list)).toHaveLength(1000);
     await call("move_list_entry", { list, game: 1001, before_game: 1 });
     expect((await gamesOf(list))?.slice(0, 2)).toEqual([1001, 1]);

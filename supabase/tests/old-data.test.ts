@@ -69,22 +69,12 @@ it("does not open a database with another form of a migration", async () => {
 });
 
 it("applies the migrations that a data folder lacks, and keeps its accounts", async () => {
-  const functions = [
-    "delete_expired_removals",
-    "remove_games",
-    "written_columns",
-    "restore_games",
-    "own_removed_games",
-    "limit_removed_games",
-    "limit_restored_games",
-  ];
   await change(`
     insert into auth.users (id) values (gen_random_uuid());
     update public.profiles set username = 'kept_user';
-    drop table public.removed_games, public.restored_games cascade;
-    ${functions.map((name) => `drop function public.${name};`).join("\n")}
-    delete from supabase_migrations.schema_migrations where name = 'removed_games';
+    drop function public.pick_games;
+    delete from supabase_migrations.schema_migrations where name = 'pick_games';
   `);
-  await change("select public.own_removed_games()");
+  await change("select public.pick_games()");
   expect(await usernamesIn(dataDir)).toEqual(["kept_user"]);
 });

@@ -98,7 +98,6 @@ const play = fc.record({
   outcome: fc.constantFrom("finished", "abandoned"),
   minutes: fc.nat(60_000_000),
   note: orNull(notes),
-  presses: fc.array(uuid, { maxLength: 10 }),
   created_at: time,
   updated_at: time,
 });
@@ -294,7 +293,7 @@ async function importInto({ client }: User, file: string): Promise<string> {
 }
 
 /** Of the account itself, the file's own, and what cannot be the same in two accounts. */
-const OWN = ["exported_at", "account", "removed_games", "former_usernames", "imports"];
+const OWN = ["exported_at", "account", "changes", "former_usernames", "imports"];
 const NOT_RESTORED: Record<string, string[]> = {
   profile: [
     "id",

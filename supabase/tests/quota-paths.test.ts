@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
 import { importSteps } from "./import-steps.ts";
 
 // Each limit on each path that adds rows: what is pressed, undone or imported.
@@ -60,13 +60,13 @@ describe("100,000 plays", () => {
   const FULL = { code: "QS013", message: "Your log is full: it holds 100,000 plays." };
   const day = { on_day: "2024-05-01" };
   let user: User;
-  let undo: string;
+  let removal: { change: string };
 
   beforeAll(async () => {
     user = await withGames(3);
     const play = { user_id: user.id, game_id: 3, outcome: "finished" };
     expect((await user.client.from("plays").insert(play)).error).toBeNull();
-    undo = (await call(user, "remove_games", { game_ids: [3] })).data;
+    removal = await callAsChange(user.client, "remove_games", { game_ids: [3] });
     await server.sql(
       "insert into public.plays (user_id, game_id, outcome) select $1, 1, 'finished' from generate_series(1, 100000)",
       [user.id],
@@ -75,14 +75,14 @@ describe("100,000 plays", () => {
 
   it.each<[string, string, () => object]>([
     ["a started play", "start_play", () => ({ of_game: 2, ...day })],
-    ["minutes", "add_play_minutes", () => ({ of_game: 2, added: 30, press: randomUUID(), ...day })],
+    ["minutes", "add_play_minutes", () => ({ of_game: 2, added: 30, ...day })],
     ["a timer", "start_timer", () => ({ of_game: 2, ...day })],
     [
       "a play that has ended",
       "end_play",
       () => ({ of_game: 2, new_outcome: "finished", of_play: randomUUID(), ...day }),
     ],
-    ["an undo", "restore_games", () => ({ undo })],
+    ["an undo", "undo_change", () => ({ change: removal.change })],
   ])("refuse %s, and change nothing", async (_, name, args) => {
     expect(await call(user, name, args())).toMatchObject({ status: 400, error: FULL });
     expect([await countOf("plays", user), await countOf("user_games", user)]).toEqual([100_000, 2]);
@@ -101,7 +101,7 @@ describe("100,000 plays", () => {
   it("have room for an undo after a play is deleted", async () => {
     const { data } = await user.client.from("plays").select("id").limit(1).single();
     await user.client.from("plays").delete().eq("id", data?.id);
-    expect(await call(user, "restore_games", { undo })).toMatchObject({ data: 1, error: null });
+    expect((await undo(user.client, removal)).data).toMatchObject({ restored: 2, kept: 0 });
     expect(await countOf("plays", user)).toBe(100_000);
   });
 });
@@ -109,7 +109,7 @@ describe("100,000 plays", () => {
 describe("200 tags", () => {
   const FULL = { code: "QS016", message: "You have 200 tags. Delete one that you do not need." };
   let user: User;
-  let removed: { id: string; name: string; game_ids: number[]; merged_into: string; added: number[] };
+  let merge: { change: string };
 
   beforeAll(async () => {
     user = await withGames(2);
@@ -117,7 +117,7 @@ describe("200 tags", () => {
     expect((await user.client.from("tags").insert(rows)).error).toBeNull();
     const { data: tags } = await user.client.from("tags").select("id, name").in("name", ["tag 1", "tag 2"]);
     const [tag, merge_into] = (tags ?? []).map(({ id }) => id);
-    removed = (await call(user, "remove_tag", { tag, merge_into })).data;
+    merge = await callAsChange(user.client, "remove_tag", { tag, merge_into });
     expect((await call(user, "tag_games", { game_ids: [1], tag_name: "in its place" })).error).toBeNull();
   });
 
@@ -125,17 +125,7 @@ describe("200 tags", () => {
     ["a row", () => user.client.from("tags").insert({ user_id: user.id, name: "more" })],
     ["a tagged game", () => call(user, "tag_games", { game_ids: [1], tag_name: "more" })],
     ["the tags of a game", () => call(user, "set_game_tags", { of_game: 1, tag_names: ["more"] })],
-    [
-      "the undo of a merge",
-      () => {
-        const { id: tag, name: tag_name, game_ids, merged_into, added } = removed;
-        return call(user, "restore_tag", { tag, tag_name, game_ids, merged_into, added });
-      },
-    ],
-    [
-      "the undo of a deletion of tags without games",
-      () => call(user, "restore_unused_tags", { removed: [{ id: randomUUID(), name: "more" }] }),
-    ],
+    ["the undo of a merge", () => undo(user.client, merge)],
   ])("refuse %s, and change nothing", async (_, attempt) => {
     expect(await attempt()).toMatchObject({ status: 400, error: FULL });
     expect([await countOf("tags", user), await countOf("game_tags", user)]).toEqual([200, 1]);
@@ -203,13 +193,13 @@ describe("lists", () => {
 describe("20,000 copies", () => {
   const FULL = { code: "QS025", message: "Your copies are full: they hold 20,000." };
   let user: User;
-  let undo: string;
+  let removal: { change: string };
 
   beforeAll(async () => {
     user = await withGames(1100);
     const copy = { user_id: user.id, game_id: 1100, store: "GOG" };
     expect((await user.client.from("copies").insert(copy)).error).toBeNull();
-    undo = (await call(user, "remove_games", { game_ids: [1100] })).data;
+    removal = await callAsChange(user.client, "remove_games", { game_ids: [1100] });
     await server.sql(
       "insert into public.copies (user_id, game_id, store) select $1, n % 1000 + 1, 'GOG' from generate_series(1, 20000) n",
       [user.id],
@@ -217,7 +207,7 @@ describe("20,000 copies", () => {
   });
 
   it("refuse an undo", async () => {
-    expect(await call(user, "restore_games", { undo })).toMatchObject({ status: 400, error: FULL });
+    expect(await undo(user.client, removal)).toMatchObject({ status: 400, error: FULL });
     expect([await countOf("copies", user), await countOf("user_games", user)]).toEqual([20_000, 1099]);
   });
 
@@ -255,16 +245,18 @@ describe("every table that users add rows to", () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and not (c.relname in ('lists', 'list_entries') and p.prosrc ~ 'QS02[01]')
          and not exists (
-           select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid in (
-             'public.limit_rows'::regproc, 'public.limit_rows_of_game'::regproc,
-             'public.limit_removed_games'::regproc, 'public.limit_restored_games'::regproc
-           )
+           select from pg_trigger t where t.tgrelid = c.oid
+             and t.tgfoid in ('public.limit_rows'::regproc, 'public.limit_rows_of_game'::regproc)
          )
        order by 1`,
     );
     expect(others.map(({ relname }) => relname)).toEqual([
       // One of a user.
       "calendar_feeds",
+      // Those of the newest changes: 40,000 rows or 50 MB, and one change of any size.
+      "changed_rows",
+      // The newest 500.
+      "changes",
       // One in 30 days.
       "former_usernames",
       // The newest 20,000.

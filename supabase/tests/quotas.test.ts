@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
 
 const MAX_GAMES = 20_000;
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 const clear = async () => {
   await server.sql("delete from public.user_games");
-  await server.sql("delete from public.removed_games");
-  await server.sql("delete from public.restored_games");
+  await server.sql("delete from public.changes");
 };
 
 const shelf = () => owner.client.from("user_games");
@@ -80,12 +79,12 @@ describe("a shelf of 20,000 games", () => {
   });
 
   it("refuses an undo completely until there is room", async () => {
-    const { data: undo } = await owner.client.rpc("remove_games", { game_ids: [5, 6] });
+    const removal = await callAsChange(owner.client, "remove_games", { game_ids: [5, 6] });
     expect((await shelf().insert(gameRow(owner.id, NEW_GAME))).error).toBeNull();
-    expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ status: 400, error: FULL });
+    expect(await undo(owner.client, removal)).toMatchObject({ status: 400, error: FULL });
     expect(await countOf("user_games")).toBe(MAX_GAMES - 1);
     await shelf().delete().eq("game_id", NEW_GAME);
-    expect(await owner.client.rpc("restore_games", { undo })).toMatchObject({ data: 2, error: null });
+    expect((await undo(owner.client, removal)).data).toMatchObject({ restored: 2, kept: 0 });
   });
 
   it("does not limit other shelves", async () => {
@@ -119,6 +118,7 @@ it("locks the shelf before any row, so that two statements cannot both add the l
   expect(triggers.map(({ definition }) => definition)).toEqual(
     [
       ...[
+        "changed_rows",
         "copies",
         "game_tags",
         "import_choices",
@@ -127,16 +127,7 @@ it("locks the shelf before any row, so that two statements cannot both add the l
         "import_mappings",
         "import_records",
       ],
-      ...[
-        "import_rows",
-        "imported_lists",
-        "imports",
-        "list_entries",
-        "lists",
-        "plays",
-        "removed_games",
-        "removed_steam_apps",
-      ],
+      ...["import_rows", "imported_lists", "imports", "list_entries", "lists", "plays", "removed_steam_apps"],
       ...["smart_lists", "steam_games", "tags", "user_games"],
     ].map(
       (table) =>
@@ -158,61 +149,6 @@ it("limits a user's imported apps to 20,000", async () => {
   expect(await owner.client.from("steam_games").insert(row)).toMatchObject(full);
   expect(await owner.client.rpc("import_steam_games", { games: [app(30_000, 1)] })).toMatchObject(full);
   expect(await countOf("steam_games")).toBe(MAX_GAMES);
-});
-
-describe("removed games", () => {
-  /** Inserts a removal older than those of `remove`. */
-  async function binned({ games = 1, apps = 0, minutesAgo = 30, user = owner }) {
-    const [row] = await server.sql(
-      `with undo as (select gen_random_uuid() as id)
-       insert into public.removed_games (undo, user_id, game_id, game, apps, removed_at)
-       select undo.id, $1, n, '{}', (select coalesce(jsonb_agg(a), '[]') from generate_series(1, $3) a),
-         now() - $4 * interval '1 minute'
-       from undo, generate_series(1, $2) n returning undo`,
-      [user.id, games, apps, minutesAgo],
-    );
-    return row?.undo;
-  }
-  const binnedUndos = async (user = owner) =>
-    (await server.sql("select distinct undo from public.removed_games where user_id = $1", [user.id])).map(
-      ({ undo }) => undo,
-    );
-  async function remove() {
-    await fill(1);
-    return (await owner.client.rpc("remove_games", { game_ids: [1] })).data;
-  }
-
-  beforeEach(clear);
-
-  it("are a user's newest, up to 40,000 games", async () => {
-    const foreign = await binned({ games: 100, minutesAgo: 55, user: other });
-    const oldest = await binned({ games: 10_000, minutesAgo: 50 });
-    const older = await binned({ games: 20_000, minutesAgo: 40 });
-    const newer = await binned({ games: 10_000, minutesAgo: 30 });
-    expect(await countOf("removed_games")).toBe(40_000);
-    const newest = await remove();
-    expect((await binnedUndos()).sort()).toEqual([older, newer, newest].sort());
-    expect(await binnedUndos()).not.toContain(oldest);
-    expect(await binnedUndos(other)).toEqual([foreign]);
-  });
-
-  it("count with the apps stored beside them", async () => {
-    await binned({ apps: 25_000, minutesAgo: 50 });
-    const newer = await binned({ apps: 25_000, minutesAgo: 40 });
-    expect(await binnedUndos()).toEqual([newer]);
-  });
-
-  it("keep the results of a user's last 1,000 undos", async () => {
-    await server.sql(
-      `insert into public.restored_games (undo, user_id, games, restored_at)
-       select gen_random_uuid(), $1, 1, now() - n * interval '1 second' from generate_series(1, 1000) n`,
-      [owner.id],
-    );
-    const undo = await remove();
-    await owner.client.rpc("restore_games", { undo });
-    expect(await countOf("restored_games")).toBe(1000);
-    expect((await owner.client.rpc("restore_games", { undo })).data).toBe(1);
-  });
 });
 
 describe("a row of a shelf", () => {

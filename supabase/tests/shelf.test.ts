@@ -257,3 +257,50 @@ describe("usernames", () => {
     expect(data).toMatchObject({ username: "Some_Name" });
   });
 });
+
+describe("put_on_shelf", () => {
+  const game = { game_name: "Portal", game_release_date: "2007-01-01", game_platforms: ["PC"] };
+  const put = async (new_status: string, rest: object = {}, { client } = owner) =>
+    (await client.rpc("put_on_shelf", { of_game: 1, new_status, ...rest })).data;
+
+  it("adds a game with its data, once", async () => {
+    expect(await put("want")).toEqual({ outcome: "missing" });
+    expect(await put("want", { game: {} })).toEqual({ outcome: "missing" });
+    expect(await put("completed", { game })).toMatchObject({
+      outcome: "added",
+      row: { status: "completed", ...game },
+    });
+    expect((await shelf().select("date_completed").single()).data?.date_completed).not.toBeNull();
+    expect(await put("completed", { game })).toMatchObject({ outcome: "same" });
+    expect((await shelf().select()).data).toHaveLength(1);
+  });
+
+  it("changes the status and keeps everything else", async () => {
+    await shelf().insert(gameRow(owner.id, 1, { ...game, notes: "Mine", user_rating: 9 }));
+    const row = { status: "playing", notes: "Mine", user_rating: 9, ...game };
+    expect(await put("playing")).toMatchObject({ outcome: "moved", row });
+    expect(await put("playing")).toMatchObject({ outcome: "same", row });
+    expect(await put("completed", { keeps_status: true })).toMatchObject({ outcome: "same", row });
+  });
+
+  it("asks for the data of a game that may be unreleased, and stores them", async () => {
+    await shelf().insert(gameRow(owner.id, 1, { game_release_date: null }));
+    expect(await put("want")).toMatchObject({ outcome: "same" });
+    expect(await put("playing")).toEqual({ outcome: "unsure" });
+    expect(await put("playing", { game: {} })).toMatchObject({
+      outcome: "moved",
+      row: { game_name: "Game 1" },
+    });
+    expect(await put("paused", { game })).toMatchObject({
+      outcome: "moved",
+      row: { status: "paused", ...game },
+    });
+  });
+
+  it("changes no other shelf, and none for a visitor", async () => {
+    expect(await put("want", { game }, await server.newUser())).toMatchObject({ outcome: "added" });
+    expect((await shelf().select()).data).toEqual([]);
+    const { error } = await server.connect().rpc("put_on_shelf", { of_game: 1, new_status: "want", game });
+    expect(error?.code).toBe("42501");
+  });
+});

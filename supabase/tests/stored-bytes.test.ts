@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
 import { importSteps } from "./import-steps.ts";
 import { bytesOfRows, countedTables } from "./stored-bytes.ts";
 
@@ -80,9 +80,9 @@ describe("the bytes of an account", () => {
     await call(user, "edit_profile", { changes: { about: "A text about me. ".repeat(10) } });
     expect(await bytesOf(user)).toBe(await countAnew(user));
     await user.client.from("plays").update({ note: null }).eq("user_id", user.id);
-    const undo = (await call(user, "remove_games", { game_ids: numbers(10) })).data;
+    const removal = await callAsChange(user.client, "remove_games", { game_ids: numbers(10) });
     expect(await bytesOf(user)).toBe(await countAnew(user));
-    expect((await call(user, "restore_games", { undo })).data).toBe(10);
+    expect((await undo(user.client, removal)).data).toMatchObject({ restored: 22, kept: 0 });
     const { id, steps } = await writtenImport(user);
     expect(await bytesOf(user)).toBe(await countAnew(user));
     await steps.call("undo_import", { import: id });
@@ -93,10 +93,10 @@ describe("the bytes of an account", () => {
 
   it("include what another user's write deletes because it has expired", async () => {
     const [user, other] = [await withGames(5), await withGames(1)];
-    await call(user, "remove_games", { game_ids: [1, 2] });
-    await server.sql("update public.removed_games set removed_at = now() - interval '2 hours'");
+    await callAsChange(user.client, "remove_games", { game_ids: [1, 2] });
+    await server.sql("update public.changes set changed_at = now() - interval '2 hours'");
     const before = await bytesOf(user);
-    await call(other, "remove_games", { game_ids: [1] });
+    await callAsChange(other.client, "remove_games", { game_ids: [1] });
     expect(await bytesOf(user)).toBe(await countAnew(user));
     expect(await bytesOf(user)).toBeLessThan(before);
   });
@@ -109,7 +109,7 @@ describe("the bytes of an account", () => {
     );
     const uncounted = tables.map(({ relname }) => String(relname)).filter((name) => !counted.includes(name));
     expect(uncounted).toEqual([
-      ...["calendar_feeds", "former_usernames", "restored_games", "row_bounds", "stored_bytes"],
+      ...["calendar_feeds", "changes", "former_usernames", "row_bounds", "stored_bytes"],
     ]);
     expect(counted).toContain("profiles");
   });
@@ -211,11 +211,13 @@ describe("a full account", () => {
 
   it("removes games and restores them, although they are larger meanwhile", async () => {
     const before = await bytesOf(user);
-    const undos: string[] = [];
-    for (const game of [3, 4, 5]) undos.push((await call(user, "remove_games", { game_ids: [game] })).data);
+    const removals: { change: string }[] = [];
+    for (const game of [3, 4, 5])
+      removals.push(await callAsChange(user.client, "remove_games", { game_ids: [game] }));
     expect(await bytesOf(user)).toBeGreaterThan(before);
     expect(await user.client.from("user_games").insert(gameRow(user.id, 997))).toMatchObject(FULL);
-    for (const undo of undos) expect((await call(user, "restore_games", { undo })).data).toBe(1);
+    for (const removal of removals)
+      expect((await undo(user.client, removal)).data).toMatchObject({ restored: 1, kept: 0 });
     expect(await bytesOf(user)).toBeLessThanOrEqual(before + 500);
     expect(await bytesOf(user)).toBe(await countAnew(user));
   });
@@ -224,18 +226,17 @@ describe("a full account", () => {
     await user.client.from("user_games").delete().gt("game_id", 1000);
     expect((await user.client.from("user_games").insert(gameRow(user.id, 996))).error).toBeNull();
     await fillUp(user);
-    await call(user, "remove_games", { game_ids: numbers(5, 6) });
-    await server.sql("update public.removed_games set removed_at = now() - interval '2 hours'");
+    await callAsChange(user.client, "remove_games", { game_ids: numbers(5, 6) });
+    await server.sql("update public.changes set changed_at = now() - interval '2 hours'");
     expect((await user.client.from("user_games").insert(gameRow(user.id, 995))).error).toBeNull();
   });
 
   it("undoes the removal of a tag after its bytes were used", async () => {
     const tagger = await withGames(20);
     const { id: tag } = (await call(tagger, "tag_games", { game_ids: numbers(20), tag_name: "Co-op" })).data;
-    const removed = (await call(tagger, "remove_tag", { tag })).data;
+    const removal = await callAsChange(tagger.client, "remove_tag", { tag });
     await fillUp(tagger);
-    const { game_ids } = removed;
-    expect((await call(tagger, "restore_tag", { tag, tag_name: "Co-op", game_ids })).error).toBeNull();
+    expect((await undo(tagger.client, removal)).data).toMatchObject({ restored: 21, kept: 0 });
     expect((await call(tagger, "own_tags", {})).data).toMatchObject([{ games: 20 }]);
   });
 

@@ -16,16 +16,42 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.sql("delete from public.user_games");
-  await server.sql("delete from public.removed_games");
+  for (const table of ["user_games", "tags", "lists", "smart_lists", "changes", "row_bounds"])
+    await server.sql(`delete from public.${table}`);
 });
 
 const shelf = () => owner.client.from("user_games");
-const remove = (ids: number[], { client }: Pick<User, "client"> = owner) =>
-  client.rpc("remove_games", { game_ids: ids });
-const restore = (undo: unknown, { client }: Pick<User, "client"> = owner) =>
-  client.rpc("restore_games", { undo });
-const rows = () => server.sql("select * from public.user_games order by game_id");
+/** Calls a function as a change that can be undone. */
+const call = (
+  name: string,
+  args: object,
+  change: string = randomUUID(),
+  { client }: Pick<User, "client"> = owner,
+) => client.rpc(name, args).setHeader("X-Change", change);
+const undo = async (change: string, { client }: Pick<User, "client"> = owner) =>
+  client.rpc("undo_change", { change });
+const rows = (table = "user_games") =>
+  server.sql(`select * from public.${table} t order by to_jsonb(t) -> 'game_id', 1, 2, 3`);
+
+/** All that a user can undo. */
+const TABLES = [
+  "user_games",
+  "steam_games",
+  "plays",
+  "copies",
+  "tags",
+  "game_tags",
+  "lists",
+  "list_entries",
+  "smart_lists",
+];
+const state = async () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const found = await rows(table);
+      return found.map(({ updated_at: _, ...row }) => row);
+    }),
+  );
 
 const FILLED = {
   game_cover_url: "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg",
@@ -42,209 +68,276 @@ const FILLED = {
   steam_playtime_minutes: 95,
 };
 
-describe("undo", () => {
-  it("restores every column, including the row's id and times", async () => {
-    await shelf().insert([gameRow(owner.id, 1, FILLED), gameRow(owner.id, 2)]);
-    const before = await rows();
-    const { data: undo } = await remove([1, 2, 3]);
-    expect(undo).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await rows()).toEqual([]);
-    expect((await restore(undo)).data).toBe(2);
-    expect(await rows()).toEqual(before);
+/** A game with rows in all tables of a game. */
+async function fillGame(game_id: number) {
+  const key = { user_id: owner.id, game_id };
+  await shelf().insert(gameRow(owner.id, game_id, FILLED));
+  await owner.client.from("steam_games").insert(
+    [10, 11].map((app) => ({
+      ...key,
+      appid: 100 * game_id + app,
+      name: "App",
+      matched_by: "person",
+      playtime_minutes: 61,
+    })),
+  );
+  await owner.client.from("plays").insert([
+    { ...key, outcome: "finished", started: "2024", finished: "2024-05", minutes: 90, note: "x" },
+    { ...key, outcome: "playing", minutes: 30 },
+  ]);
+  await owner.client.from("copies").insert({ ...key, platform: "PC", price: 59.9, currency: "EUR" });
+  await owner.client.rpc("set_game_tags", { of_game: game_id, tag_names: ["co-op", "couch"] });
+}
+
+describe("an undo", () => {
+  it("restores removed games with all that belongs to them", async () => {
+    for (const game of [1, 2]) await fillGame(game);
+    const before = [await state(), await rows()];
+    const change = randomUUID();
+    expect((await call("remove_games", { game_ids: [1, 2, 3] }, change)).data).toBe(2);
+    expect([await rows(), await rows("plays"), await rows("copies"), await rows("game_tags")]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect((await undo(change)).data).toMatchObject({ restored: 16, kept: 0 });
+    expect([await state(), await rows()]).toEqual(before);
   });
 
-  it("works once, and returns the same result when called again", async () => {
+  it("returns the same when it is called again, and changes nothing more", async () => {
     await shelf().insert(gameRow(owner.id, 1));
-    const { data: undo } = await remove([1]);
-    expect((await restore(undo)).data).toBe(1);
-    await shelf().delete().eq("game_id", 1);
-    expect((await restore(undo)).data).toBe(1);
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1] }, change);
+    for (const attempt of [1, 2]) {
+      expect((await undo(change)).data, `${attempt}`).toMatchObject({ restored: 1, kept: 0 });
+      await shelf().delete().eq("game_id", 1);
+    }
     expect(await rows()).toEqual([]);
-    expect((await restore(undo, other)).data).toBeNull();
-    await server.sql("update public.restored_games set restored_at = now() - interval '61 minutes'");
-    expect((await restore(undo)).data).toBeNull();
   });
 
-  it("is still possible when the removal's response was lost", async () => {
-    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
-    const { data: first } = await remove([1, 2, 7]);
-    expect((await remove([7, 2, 1])).data).toBe(first);
-    expect((await remove([1, 2, 7], other)).data).toBeNull();
-    expect((await remove([1])).data).toBeNull();
-    const { data: second } = await remove([3, 1]);
-    expect(second).not.toBe(first);
-    expect((await remove([3, 1])).data).toBe(second);
-    await server.sql("update public.removed_games set removed_at = now() - interval '6 minutes'");
-    expect((await remove([1, 2, 7])).data).toBeNull();
-    expect((await restore(first)).data).toBe(2);
+  it("undoes a change of several requests as one, also a repeated one", async () => {
+    await shelf().insert([1, 2, 3].map((game) => gameRow(owner.id, game)));
+    const before = await state();
+    const change = randomUUID();
+    for (const game of [1, 2, 2]) await call("remove_games", { game_ids: [game] }, change);
+    await call("set_status", { game_ids: [3], new_status: "playing" }, change);
+    await call("set_status", { game_ids: [3], new_status: "completed" }, change);
+    expect((await undo(change)).data).toMatchObject({ restored: 3, kept: 0 });
+    expect(await state()).toEqual(before);
   });
 
-  it("keeps games that were added again meanwhile", async () => {
-    await shelf().insert([gameRow(owner.id, 1, { notes: "old" }), gameRow(owner.id, 2)]);
-    const { data: undo } = await remove([1, 2]);
+  it("keeps what was added again or changed since", async () => {
+    for (const game of [1, 2]) await fillGame(game);
+    await shelf().insert(gameRow(owner.id, 3));
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1, 2] }, change);
+    await call("set_status", { game_ids: [3], new_status: "playing" }, change);
     await shelf().insert(gameRow(owner.id, 1, { notes: "new" }));
-    expect((await restore(undo)).data).toBe(1);
-    expect(await rows()).toMatchObject([{ game_id: 1, notes: "new" }, { game_id: 2 }]);
+    await shelf().update({ status: "dropped" }).eq("game_id", 3);
+    await owner.client.from("tags").delete().eq("name", "couch");
+    expect((await undo(change)).data).toMatchObject({ restored: 7, kept: 10 });
+    expect(await rows()).toMatchObject([
+      { game_id: 1, notes: "new" },
+      { game_id: 2, notes: FILLED.notes },
+      { status: "dropped" },
+    ]);
+    expect(await rows("plays")).toMatchObject([{ game_id: 2 }, { game_id: 2 }]);
+    expect(await rows("game_tags")).toMatchObject([{ game_id: 2 }]);
   });
 
-  it("returns null for games that were not on the shelf", async () => {
-    expect(await remove([7])).toMatchObject({ data: null, error: null });
-    expect(await remove([])).toMatchObject({ data: null, error: null });
-    expect(await restore(randomUUID())).toMatchObject({ data: null, error: null });
+  it("leaves an app of Steam that was imported again for another game", async () => {
+    await fillGame(1);
+    await shelf().insert(gameRow(owner.id, 2));
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1] }, change);
+    const app = { user_id: owner.id, game_id: 2, appid: 110, name: "App", matched_by: "person" };
+    await owner.client.from("steam_games").insert(app);
+    expect((await undo(change)).data).toMatchObject({ restored: 7, kept: 1 });
+    expect(await rows("steam_games")).toMatchObject([
+      { appid: 111, game_id: 1 },
+      { appid: 110, game_id: 2 },
+    ]);
   });
 
-  it("expires after an hour, and deletes what is older", async () => {
-    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
-    const { data: undo } = await remove([1]);
-    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
-    expect((await restore(undo)).data).toBeNull();
-    expect(await server.sql("select 1 from public.removed_games")).toEqual([]);
-    expect(await rows()).toHaveLength(1);
+  it("restores status and date of completion", async () => {
+    await shelf().insert([
+      gameRow(owner.id, 1, { status: "imported", imported: true }),
+      gameRow(owner.id, 2),
+      gameRow(owner.id, 3, { status: "completed", date_completed: "2025-03-04T05:06:07+00:00" }),
+    ]);
+    const before = await state();
+    const change = randomUUID();
+    const { data } = await call("set_status", { game_ids: [1, 2, 3], new_status: "completed" }, change);
+    expect(data).toEqual({ games: 3, moved: 2 });
+    await shelf().update({ notes: "written since" }).eq("game_id", 2);
+    expect((await undo(change)).data).toMatchObject({ restored: 2, kept: 0 });
+    await shelf().update({ notes: null }).eq("game_id", 2);
+    expect(await state()).toEqual(before);
   });
 
-  it("is deleted by any user's next removal once it is an hour old", async () => {
+  it("undoes writes to tables", async () => {
+    await fillGame(1);
+    const before = await state();
+    const change = randomUUID();
+    const send = { "X-Change": change };
+    for (const write of [
+      shelf().update({ user_rating: 8, notes: null }).eq("game_id", 1),
+      owner.client.from("plays").delete().eq("outcome", "finished"),
+      owner.client.from("plays").update({ note: "Chapter 2", platform: "PC" }).eq("outcome", "playing"),
+      owner.client.from("copies").insert({ user_id: owner.id, game_id: 1, platform: "Switch" }),
+      owner.client.from("tags").update({ name: "sofa" }).eq("name", "couch"),
+      owner.client.from("smart_lists").insert({ user_id: owner.id, name: "x", query: "tag=1" }),
+    ]) {
+      for (const [name, value] of Object.entries(send)) write.setHeader(name, value);
+      expect((await write).error).toBeNull();
+    }
+    expect(await state()).not.toEqual(before);
+    expect((await undo(change)).data).toMatchObject({ restored: 6, kept: 0 });
+    expect(await state()).toEqual(before);
+  });
+
+  it("subtracts the minutes that were added, whatever was added since", async () => {
     await shelf().insert(gameRow(owner.id, 1));
-    await remove([1]);
-    await server.sql("update public.removed_games set removed_at = now() - interval '61 minutes'");
-    await remove([99], other);
-    expect(await server.sql("select 1 from public.removed_games")).toEqual([]);
+    await owner.client.rpc("start_play", { of_game: 1, on_day: "2024" });
+    const change = randomUUID();
+    const add = { of_game: 1, added: 30, on_day: "2024" };
+    for (const _ of ["sent", "repeated"]) await call("add_play_minutes", add, change);
+    await owner.client.rpc("add_play_minutes", { ...add, added: 45 });
+    expect((await undo(change)).data).toMatchObject({ restored: 1, kept: 0 });
+    expect(await rows("plays")).toMatchObject([{ minutes: 45 }]);
+    expect(await rows()).toMatchObject([{ play_minutes: 45 }]);
   });
 
-  it("restores 10,000 games; a removal of more is refused", async () => {
+  it("removes tags that were added, and restores a deleted one with its games", async () => {
+    await shelf().insert([1, 2].map((game) => gameRow(owner.id, game)));
+    await owner.client.rpc("tag_games", { game_ids: [1], tag_name: "co-op" });
+    const { data: couch } = await owner.client.rpc("tag_games", { game_ids: [1, 2], tag_name: "couch" });
+    const before = await state();
+    const [tagged, merged] = [randomUUID(), randomUUID()];
+    await call("tag_games", { game_ids: [2], tag_name: "new" }, tagged);
+    const [coop] = (await owner.client.from("tags").select("id").eq("name", "co-op")).data ?? [];
+    await call("remove_tag", { tag: couch.id, merge_into: coop?.id }, merged);
+    expect((await undo(merged)).data).toMatchObject({ restored: 4, kept: 0 });
+    expect((await undo(tagged)).data).toMatchObject({ restored: 2, kept: 0 });
+    expect(await state()).toEqual(before);
+  });
+
+  it("is possible for an hour", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1] }, change);
+    await server.sql("update public.changes set changed_at = now() - interval '61 minutes'");
+    expect((await undo(change)).data).toBeNull();
+    await shelf().insert(gameRow(owner.id, 2));
+    expect(await rows("changes")).toHaveLength(1);
+    // Any user's next change deletes it.
+    await other.client.from("user_games").insert(gameRow(other.id, 1));
+    await call("remove_games", { game_ids: [1] }, randomUUID(), other);
+    expect(await rows("changes")).toMatchObject([{ user_id: other.id }]);
+  });
+
+  it("restores 10,000 games, and their statuses; a removal of more is refused", async () => {
     await server.sql(
       `insert into public.user_games (user_id, game_id, game_name, status)
        select $1, n, 'Game ' || n, 'want' from generate_series(1, 10000) n`,
       [owner.id],
     );
-    const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
-    const { data: undo } = await remove(ids);
-    expect((await restore(undo)).data).toBe(10_000);
-    expect((await remove([...ids, 10_001])).error?.code).toBe("22023");
-    expect(await rows()).toHaveLength(10_000);
+    const game_ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
+    const [moved, removed] = [randomUUID(), randomUUID()];
+    expect((await call("set_status", { game_ids, new_status: "playing" }, moved)).error).toBeNull();
+    expect((await undo(moved)).data).toMatchObject({ restored: 10_000, kept: 0 });
+    expect((await call("remove_games", { game_ids }, removed)).error).toBeNull();
+    expect((await undo(removed)).data).toMatchObject({ restored: 10_000, kept: 0 });
+    expect((await call("remove_games", { game_ids: [...game_ids, 10_001] })).error?.code).toBe("22023");
+    expect(await server.sql("select distinct status from public.user_games")).toEqual([{ status: "want" }]);
   });
 });
 
-describe("the apps of a Steam library", () => {
-  const app = (appid: number, game_id: number) => ({
-    user_id: owner.id,
-    appid,
-    game_id,
-    name: `App ${appid}`,
-    matched_by: "person",
-    playtime_minutes: 61,
-  });
-  const apps = () => server.sql("select * from public.steam_games order by appid");
-
-  it("are removed and restored with their game", async () => {
-    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
-    await owner.client.from("steam_games").insert([app(10, 1), app(11, 1), app(20, 2)]);
-    const before = await apps();
-    expect(before).toHaveLength(3);
-    const { data: undo } = await remove([1, 2]);
-    expect(await apps()).toEqual([]);
-    await restore(undo);
-    expect(await apps()).toEqual(before);
-  });
-
-  it("are unchanged if imported again meanwhile", async () => {
-    await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2), gameRow(owner.id, 3)]);
-    await owner.client.from("steam_games").insert([app(10, 1), app(20, 2)]);
-    const { data: undo } = await remove([1, 2]);
+describe("a change", () => {
+  it("can be undone by its owner only", async () => {
     await shelf().insert(gameRow(owner.id, 1));
-    await owner.client.from("steam_games").insert(app(20, 3));
-    expect((await restore(undo)).data).toBe(1);
-    expect(await apps()).toMatchObject([{ appid: 20, game_id: 3 }]);
-  });
-});
-
-describe("removed games", () => {
-  it("can be restored by their owner only", async () => {
-    await shelf().insert(gameRow(owner.id, 1));
-    expect((await remove([1], other)).data).toBeNull();
-    expect(await rows()).toHaveLength(1);
-    const { data: undo } = await remove([1]);
-    expect((await restore(undo, other)).data).toBeNull();
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1] }, change);
+    expect((await undo(change, other)).data).toBeNull();
+    expect((await undo(change, { client: server.connect() })).error?.code).toBe("42501");
     expect(await rows()).toEqual([]);
-    expect((await restore(undo)).data).toBe(1);
+    expect((await undo(change)).data).toMatchObject({ restored: 1, kept: 0 });
   });
 
-  it("can be neither removed nor restored by visitors", async () => {
+  it("of two users with the same id is two changes", async () => {
+    const change = randomUUID();
+    for (const user of [owner, other]) {
+      await user.client.from("user_games").insert(gameRow(user.id, 1));
+      await call("remove_games", { game_ids: [1] }, change, user);
+    }
+    await undo(change, other);
+    expect(await rows()).toMatchObject([{ user_id: other.id }]);
+  });
+
+  it.each([
+    ["no header", null],
+    ["a malformed id", "1"],
+    ["SQL", "'; drop table"],
+  ])("is not recorded with %s", async (_, id) => {
     await shelf().insert(gameRow(owner.id, 1));
-    const anonymous = { client: server.connect() };
-    expect((await remove([1], anonymous)).error?.code).toBe("42501");
-    expect((await restore(randomUUID(), anonymous)).error?.code).toBe("42501");
-    expect(await rows()).toHaveLength(1);
+    const write = owner.client.rpc("remove_games", { game_ids: [1] });
+    if (id !== null) write.setHeader("X-Change", id);
+    expect((await write).data).toBe(1);
+    expect(await rows("changes")).toEqual([]);
+  });
+
+  it("is not recorded if it changes nothing, or undoes another one", async () => {
+    await shelf().insert(gameRow(owner.id, 1));
+    await call("set_status", { game_ids: [1], new_status: "want" });
+    await call("remove_games", { game_ids: [2] });
+    expect(await rows("changes")).toEqual([]);
+    const change = randomUUID();
+    await call("remove_games", { game_ids: [1] }, change);
+    await call("undo_change", { change });
+    expect(await rows("changed_rows")).toEqual([]);
+    expect(await rows("changes")).toHaveLength(1);
+  });
+
+  it("is deleted if newer ones have 500 changes, 40,000 rows or 50 MB", async () => {
+    await shelf().insert([1, 2, 3].map((game) => gameRow(owner.id, game)));
+    const change = randomUUID();
+    for (const [column, value] of [
+      ["rows", 40_000],
+      ["bytes", 52_428_800],
+    ] as const) {
+      await call("remove_games", { game_ids: [1] }, change);
+      await server.sql(
+        `update public.changes set changed_at = now() - interval '1 minute', ${column} = ${value}`,
+      );
+      await call("remove_games", { game_ids: [2] });
+      expect((await undo(change)).data, column).toBeNull();
+      await server.sql("delete from public.changes");
+      await shelf().insert([1, 2].map((game) => gameRow(owner.id, game)));
+    }
+    await server.sql(
+      `insert into public.changes (user_id, id, changed_at)
+       select $1, gen_random_uuid(), now() - n * interval '1 second' from generate_series(1, 600) n`,
+      [owner.id],
+    );
+    await call("remove_games", { game_ids: [1] });
+    expect(await rows("changes")).toHaveLength(500);
   });
 });
 
-describe("changing the status of many", () => {
+describe("the status of many", () => {
   const setStatus = (ids: number[], status: string, client = owner.client) =>
     client.rpc("set_status", { game_ids: ids, new_status: status });
 
   it("changes the user's own games only", async () => {
     await shelf().insert([gameRow(owner.id, 1), gameRow(owner.id, 2, { status: "playing" })]);
     await other.client.from("user_games").insert(gameRow(other.id, 1));
-    expect((await setStatus([1, 2, 3], "playing")).data).toEqual({ games: 2, before: [[1, "want", null]] });
+    expect((await setStatus([1, 2, 3], "playing")).data).toEqual({ games: 2, moved: 1 });
     const statuses = await server.sql("select user_id, status from public.user_games where game_id = 1");
     expect(statuses).toContainEqual({ user_id: owner.id, status: "playing" });
     expect(statuses).toContainEqual({ user_id: other.id, status: "want" });
     expect((await setStatus([1], "sold")).error?.code).toBe("23514");
     expect((await setStatus([1], "want", server.connect())).error?.code).toBe("42501");
-  });
-
-  it("restores status and date of completion, except of games that were changed again", async () => {
-    const imported = { status: "imported", imported: true };
-    const completed = { status: "completed", date_completed: "2025-03-04T05:06:07+00:00" };
-    await shelf().insert([
-      gameRow(owner.id, 1, imported),
-      gameRow(owner.id, 2),
-      gameRow(owner.id, 3, completed),
-    ]);
-    const states = async () =>
-      (await shelf().select("game_id, status, date_completed").order("game_id")).data?.map(Object.values);
-    const former = await states();
-    const undo = (set_status: string, before: unknown, client = owner.client) =>
-      client.rpc("restore_statuses", { set_status, before });
-
-    const done = (await setStatus([1, 2, 3], "completed")).data;
-    expect(done.before).toEqual([
-      [1, "imported", null],
-      [2, "want", null],
-    ]);
-    expect((await undo("completed", done.before, other.client)).data).toBe(0);
-    expect((await undo("completed", done.before, server.connect())).error?.code).toBe("42501");
-    expect((await undo("completed", done.before)).data).toBe(2);
-    expect(await states()).toEqual(former);
-
-    const { before } = (await setStatus([1, 2, 3], "playing")).data;
-    await setStatus([2], "dropped");
-    expect((await undo("playing", before)).data).toBe(2);
-    expect(await states()).toEqual([former?.[0], [2, "dropped", null], former?.[2]]);
-  });
-
-  it.each([
-    ["restore_statuses", "want"],
-    ["restore_statuses", "imported"],
-    ["undo_press", "want"],
-    ["undo_press", "imported"],
-  ])("gives by %s a game that is %s no status that could not be chosen", async (name, status) => {
-    const year = new Date().getUTCFullYear();
-    await server.sql(
-      `insert into public.games (id, slug, name, updated_at, first_release_date) values
-       (11, 'announced', 'Announced', now(), null), (12, 'next', 'Next', now(), current_date + 1), (13, 'out', 'Out', now(), current_date) on conflict do nothing`,
-    );
-    const dated = { game_release_date: `${year}-01-01`, status };
-    const games = [11, 12, 13];
-    await shelf().insert(games.map((id) => gameRow(owner.id, id, dated)));
-    const former = { status: "completed", completed: "2025-03-04T05:06:07Z" };
-    const pressed = { id: crypto.randomUUID(), status, completed: null, before: former, plays: [] };
-    const calls =
-      name === "undo_press"
-        ? games.map((of_game) => ({ of_game, undo: pressed }))
-        : [{ set_status: status, before: games.map((id) => [id, former.status, former.completed]) }];
-    for (const args of calls) expect((await owner.client.rpc(name, args)).error).toBeNull();
-    const { data } = await shelf().select("game_id").eq("status", "completed");
-    expect(data).toEqual([{ game_id: 13 }]);
   });
 
   it("returns games that may be unreleased, with the stored year and the catalogue's first release", async () => {

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoAction } from "@/components/collection/undo-action";
+import { undoOf } from "@/components/collection/undo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
@@ -24,19 +24,18 @@ export function CopiesField({ item, onEdit }: CopiesFieldProps) {
   const remove = async (copy: Copy) => {
     setDeleting(copy.id);
     try {
-      const { deleteCopy, putCopy } = await import("@/lib/collection/copy-fetchers");
-      await deleteCopy(game.id, copy.id);
+      const { deleteCopy } = await import("@/lib/collection/copy-fetchers");
+      const change = crypto.randomUUID();
+      await deleteCopy(game.id, copy.id, change);
       toast({
         title: "Success",
         description: "Copy removed",
         variant: "success",
-        action: undoAction(queryClient, {
-          alternative: "add the copy again",
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: "The copy is back",
           failure: "Failed to restore the copy",
-          async undo() {
-            const { id, ...body } = copy;
-            await putCopy(game.id, id, body);
-          },
+          alternative: "add the copy again",
         }),
       });
     } catch (error) {

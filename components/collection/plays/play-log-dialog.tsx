@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoAction } from "@/components/collection/undo-action";
+import { undoOf } from "@/components/collection/undo";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -119,20 +119,18 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
   const remove = async (play: Play) => {
     setDeleting(play.id);
     try {
-      const { deletePlay, putPlay } = await import("@/lib/collection/play-fetchers");
-      // As the server had it: another device may have added time.
-      const deleted = (await deletePlay(game.id, play.id)) ?? play;
+      const { deletePlay } = await import("@/lib/collection/play-fetchers");
+      const change = crypto.randomUUID();
+      await deletePlay(game.id, play.id, change);
       toast({
         title: "Success",
         description: "Play deleted",
         variant: "success",
-        action: undoAction(queryClient, {
-          alternative: "add the play again",
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: "The play is back",
           failure: "Failed to restore the play",
-          async undo() {
-            const { id, gameId, ...body } = deleted;
-            await putPlay(gameId, id, body);
-          },
+          alternative: "add the play again",
         }),
       });
     } catch (error) {

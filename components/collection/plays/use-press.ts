@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ShelfChange } from "@/components/collection/optimistic-changes";
-import { undoAction } from "@/components/collection/undo-action";
+import { undoOf } from "@/components/collection/undo";
 import {
   type GameRef,
   scopeOf,
@@ -37,16 +37,22 @@ const FAILURES: Record<Press["action"], string> = {
 
 const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
   scope: scopeOf(game),
-  async write({ press }: PressChange) {
+  async write({ press }: PressChange, change: string) {
     const { postPress } = await importFetchers();
-    return postPress(game.id, press);
+    return postPress(game.id, press, change);
   },
-  onSaved(answer: PressAnswer, { press }: PressChange) {
+  onSaved(answer: PressAnswer, { press }: PressChange, change: string) {
     toast({
       title: "Success",
       description: newsOf(game, answer, press),
       variant: "success",
-      ...(answer.undo ? { action: undoOf(queryClient, game, answer.undo, answer.isAdded) } : {}),
+      ...(answer.isChanged && {
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: `${game.name} is as it was`,
+          alternative: "change it in the game's log of plays",
+        }),
+      }),
     });
   },
   failure: ({ press }: PressChange, error: Error) =>
@@ -88,10 +94,7 @@ export function usePress(game: GameRef, play: Play | null) {
     isPending,
     start: () => send({ action: "start", day: today() }, "playing"),
     addMinutes: (minutes = STEP_MINUTES) =>
-      send(
-        { action: "addMinutes", day: today(), minutes, press: crypto.randomUUID() },
-        play ? undefined : "playing",
-      ),
+      send({ action: "addMinutes", day: today(), minutes }, play ? undefined : "playing"),
     startTimer: () => send({ action: "startTimer", day: today() }, play ? undefined : "playing"),
     stopTimer: () => send({ action: "stopTimer" }),
     discardTimer: () => send({ action: "stopTimer", discard: true }),
@@ -125,21 +128,3 @@ function newsOf({ name }: GameRef, { play: { minutes }, typedHours, stopped }: P
       return press.outcome === "finished" ? `Finished ${name}` : `Stopped playing ${name}`;
   }
 }
-
-/** Undoes what the press has changed. */
-const undoOf = (
-  queryClient: QueryClient,
-  game: GameRef,
-  change: NonNullable<PressAnswer["undo"]>,
-  isAdded: boolean,
-) =>
-  undoAction(queryClient, {
-    alternative: "change it in the game's log of plays",
-    failure: (error) =>
-      error instanceof AppError && error.code === "conflict" ? error.message : "Failed to undo this",
-    async undo() {
-      const { undoPress } = await importFetchers();
-      if (await undoPress(game.id, change, isAdded)) return `${game.name} is as it was`;
-      toast({ title: "Undone in part", description: `${game.name} has been changed since.` });
-    },
-  });

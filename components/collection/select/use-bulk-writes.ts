@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { undoOfStatuses } from "@/components/collection/undo-statuses";
+import { undoOf } from "@/components/collection/undo";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
 import { STATUS_LABELS } from "@/lib/collection/status";
@@ -27,11 +27,11 @@ export function useMoveGames(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useShelfWrite({
     scope: BULK_SCOPE,
-    async write({ gameIds, edits }: StatusChange) {
+    async write({ gameIds, edits }: StatusChange, change) {
       const { postStatuses } = await import("@/lib/collection/fetchers");
-      return postStatuses(gameIds, edits.status);
+      return postStatuses(gameIds, edits.status, change);
     },
-    onSaved({ changed, skipped, before }, { edits }) {
+    onSaved({ changed, moved: hasMoved, skipped }, { edits }, change) {
       onSaved();
       const moved = `${plural(changed, "game")} moved to ${STATUS_LABELS[edits.status]}`;
       const stayed = `${plural(skipped, "game")} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
@@ -41,16 +41,14 @@ export function useMoveGames(onSaved: () => void) {
           title: "Success",
           description: skipped > 0 ? `${moved}; ${stayed}` : moved,
           variant: "success",
-          ...(before.length > 0
-            ? {
-                action: undoOfStatuses(
-                  queryClient,
-                  edits.status,
-                  before,
-                  "The previous statuses are restored",
-                ),
-              }
-            : {}),
+          ...(hasMoved > 0 && {
+            action: undoOf(queryClient, {
+              changes: [change],
+              done: "The previous statuses are restored",
+              failure: "Failed to restore the previous statuses",
+              alternative: "change the status again",
+            }),
+          }),
         });
       }
     },

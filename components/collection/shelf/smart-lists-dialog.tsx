@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { undoOf } from "@/components/collection/undo";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -121,22 +122,24 @@ function SmartListRow({ list, others, isShown, onOpen }: SmartListRowProps) {
   const queryClient = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useSave(() => setRenaming(false));
-  const restore = useSave();
   const remove = useMutation({
     mutationFn: async () => {
       const { deleteSmartList } = await import("@/lib/collection/fetchers");
-      await deleteSmartList(list.id);
+      const change = crypto.randomUUID();
+      await deleteSmartList(list.id, change);
+      return change;
     },
-    onSuccess: () => {
+    onSuccess: (change) => {
       toast({
         title: "Success",
         description: `Smart list “${list.name}” deleted`,
         variant: "success",
-        action: {
-          label: "Undo",
-          altText: "To undo this, press F8 and choose Undo.",
-          onSelect: () => restore.mutate(list),
-        },
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: `Smart list “${list.name}” is back`,
+          failure: "The smart list could not be restored.",
+          alternative: "save the filters again",
+        }),
       });
       return shelfChanged(queryClient);
     },

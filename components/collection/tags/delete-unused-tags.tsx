@@ -20,9 +20,10 @@ export function DeleteUnusedTags({ tags }: { tags: readonly TagWithCount[] }) {
     setBusy(true);
     try {
       const { deleteUnusedTags } = await import("@/lib/collection/copy-fetchers");
-      const removed = await deleteUnusedTags();
-      const news = `${plural(removed.length, "tag")} deleted`;
-      toastRemovedTags(queryClient, removed.length > 0 ? { unused: removed } : null, news);
+      const change = crypto.randomUUID();
+      const removed = await deleteUnusedTags(change);
+      const description = `${plural(removed, "tag")} deleted`;
+      toastRemovedTags(queryClient, { removed, change, description });
       document.getElementById(TAGS_TITLE_ID)?.focus();
     } catch (error) {
       reportFailure(queryClient, error, "Failed to delete the tags");

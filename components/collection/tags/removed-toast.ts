@@ -1,26 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { undoAction } from "@/components/collection/undo-action";
+import { undoOf } from "@/components/collection/undo";
 import { toast } from "@/components/ui/toast-store";
-import type { UndoTagsBody } from "@/lib/collection/tag-schema";
 
-/** Shows that tags were deleted or merged, with "Undo"; without it if there is nothing to restore. */
+/** Shows that tags were deleted or merged, with "Undo" unless there were none. */
 export function toastRemovedTags(
   queryClient: QueryClient,
-  removed: UndoTagsBody | null,
-  description: string,
+  { removed, change, description }: { removed: number; change: string; description: string },
 ): void {
   toast({
     title: "Success",
     description,
     variant: "success",
-    ...(removed && {
-      action: undoAction(queryClient, {
-        alternative: "tag the games again",
+    ...(removed > 0 && {
+      action: undoOf(queryClient, {
+        changes: [change],
+        done: removed === 1 ? "The tag is as it was" : "The tags are back",
         failure: "Failed to restore the tag",
-        async undo() {
-          const { undoTagRemoval } = await import("@/lib/collection/copy-fetchers");
-          await undoTagRemoval(removed);
-        },
+        alternative: "tag the games again",
       }),
     }),
   });

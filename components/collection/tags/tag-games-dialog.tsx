@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoAction } from "@/components/collection/undo-action";
+import { undoOf } from "@/components/collection/undo";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -24,22 +24,19 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** `change` returns the changed games; `revert` undoes it for them. */
-  const write = async (
-    change: () => Promise<readonly number[]>,
-    news: (changed: number) => string,
-    revert: (changed: readonly number[]) => Promise<unknown>,
-  ) => {
+  /** `send` returns how many games it has changed. */
+  const write = async (send: (change: string) => Promise<number>, news: (changed: number) => string) => {
     setBusy(true);
+    const change = crypto.randomUUID();
     try {
-      const changed = await change();
-      const action = undoAction(queryClient, {
+      const changed = await send(change);
+      const action = undoOf(queryClient, {
+        changes: [change],
+        done: "The tags are as they were",
         alternative: "change the tags again",
-        failure: "Failed to undo this",
-        undo: () => revert(changed),
       });
-      if (changed.length === 0) toast({ title: "Nothing changed", description: news(0) });
-      else toast({ title: "Success", description: news(changed.length), variant: "success", action });
+      if (changed === 0) toast({ title: "Nothing changed", description: news(0) });
+      else toast({ title: "Success", description: news(changed), variant: "success", action });
     } catch (error) {
       reportFailure(queryClient, error, "Failed to change the tags");
     }
@@ -51,26 +48,19 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     const isLong = countCharacters(name) > TAG_MAX_LENGTH;
     setProblem(isLong ? `A tag can have up to ${TAG_MAX_LENGTH} characters.` : null);
     if (isLong) return;
-    const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
-    let id = "";
+    const { tagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
-      async () => {
-        const { tag, gameIds: changed } = await tagGames(gameIds, name);
-        id = tag?.id ?? "";
-        return changed;
-      },
+      (change) => tagGames(gameIds, name, change),
       (count) =>
         count === 0 ? `All of them have the tag ${name}` : `Tagged ${plural(count, "game")} with ${name}`,
-      (changed) => untagGames(changed, id),
     );
   };
   const takeAway = async ({ id, name }: { id: string; name: string }) => {
-    const { tagGames, untagGames } = await import("@/lib/collection/copy-fetchers");
+    const { untagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
-      () => untagGames(gameIds, id),
+      (change) => untagGames(gameIds, id, change),
       (count) =>
         count === 0 ? `None of them has the tag ${name}` : `Removed ${name} from ${plural(count, "game")}`,
-      (changed) => tagGames(changed, name),
     );
   };
 

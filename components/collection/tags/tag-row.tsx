@@ -74,10 +74,11 @@ export function TagRow({ tag, tags }: TagRowProps) {
     setBusy(true);
     try {
       const { deleteTag } = await import("@/lib/collection/copy-fetchers");
-      const removed = await deleteTag(tag.id, into?.id);
+      const change = crypto.randomUUID();
+      const removed = await deleteTag(tag.id, change, into?.id);
       passFocus(into);
-      const news = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
-      toastRemovedTags(queryClient, removed, news);
+      const description = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
+      toastRemovedTags(queryClient, { removed, change, description });
     } catch (error) {
       reportFailure(queryClient, error, into ? "Failed to merge the tags" : "Failed to delete the tag");
     }

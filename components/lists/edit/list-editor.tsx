@@ -3,13 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { undoOf } from "@/components/collection/undo";
 import { CopyLink } from "@/components/lists/copy-link";
-import { listsChanged, reportListFailure, toastWithUndo } from "@/components/lists/lists-changed";
+import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
 import { EmptyBoard } from "@/components/site/empty-board";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { plural } from "@/lib/format-count";
 import { listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
@@ -140,18 +142,23 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
   const deleting = useMutation({
     mutationFn: async () => {
       const { deleteList } = await import("@/lib/lists/fetchers");
-      await deleteList(id);
+      const change = crypto.randomUUID();
+      await deleteList(id, change);
+      return change;
     },
-    onSuccess() {
+    onSuccess(change) {
       router.push(OWN_LISTS_PATH);
-      toastWithUndo(queryClient, {
+      toast({
+        title: "Success",
         description: `${title} was deleted`,
-        altText: "To undo this, press F8 and choose Undo.",
-        undo: async () => {
-          const { restoreList } = await import("@/lib/lists/fetchers");
-          await restoreList(id);
-        },
-        done: `${title} is back`,
+        variant: "success",
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: `${title} is back`,
+          failure: UNDO_FAILURE,
+          alternative: "create the list again",
+          refetch: listsChanged,
+        }),
       });
     },
     onError: (error) => {

@@ -2,7 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listsChanged, reportListFailure, toastWithUndo } from "@/components/lists/lists-changed";
+import { undoOf } from "@/components/collection/undo";
+import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
+import { toast } from "@/components/ui/toast-store";
 import type { ListFields } from "@/lib/lists/fetchers";
 import { applyMoves, type Move } from "./moves";
 
@@ -28,18 +30,23 @@ export function useListWrites(id: string) {
   const removing = useMutation({
     mutationFn: async ({ gameId }: Named) => {
       const { deleteEntry } = await import("@/lib/lists/fetchers");
-      await deleteEntry(id, gameId);
+      const change = crypto.randomUUID();
+      await deleteEntry(id, gameId, change);
+      return change;
     },
     ...shared("The game could not be removed. Please try again."),
-    onSuccess(_, { gameId, name }) {
-      toastWithUndo(queryClient, {
+    onSuccess(change, { name }) {
+      toast({
+        title: "Success",
         description: `${name} was removed from the list`,
-        altText: "To undo this, press F8 and choose Undo, or add the game again.",
-        undo: async () => {
-          const { restoreEntry } = await import("@/lib/lists/fetchers");
-          await restoreEntry(id, gameId);
-        },
-        done: `${name} is back in the list`,
+        variant: "success",
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: `${name} is back in the list`,
+          failure: UNDO_FAILURE,
+          alternative: "add the game again",
+          refetch: listsChanged,
+        }),
       });
     },
   });

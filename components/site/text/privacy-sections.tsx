@@ -103,8 +103,8 @@ const KEPT: readonly Fact[] = [
     text: "Until you delete it: a week after you have done so in your settings, or within 30 days of your e-mail. Your username stays reserved for a year, without anything else about you.",
   },
   {
-    term: "Games you remove",
-    text: "Can be restored with “Undo” for one hour. After that they are deleted for good the next time any user removes games.",
+    term: "What you remove or change",
+    text: "Can be restored with “Undo” for one hour. After that it is deleted for good the next time any user changes something.",
   },
   {
     term: "Former usernames",

@@ -79,7 +79,6 @@ const RECORDS = {
     minutes,
     note: text(5000, 0).nullish(),
     timer_started_at: time.nullish(),
-    presses: z.array(id).max(10).nullish(),
     created_at: time.nullish(),
     updated_at: time.nullish(),
   }),
@@ -106,7 +105,6 @@ const RECORDS = {
     visibility: z.enum(["private", "link", "public"]),
     created_at: time.nullish(),
     updated_at: time.nullish(),
-    removed_at: time.nullish(),
   }),
   list_entries: z.object({
     list_id: id,
@@ -121,7 +119,6 @@ const RECORDS = {
     position: z.int(),
     note: text(500).nullish(),
     added_at: time.nullish(),
-    removed_at: time.nullish(),
   }),
   smart_lists: z.object({ id, name: text(100), query: text(4000), created_at: time.nullish() }),
 } satisfies Record<Exclude<RecordKind, "profile">, z.ZodType>;
@@ -156,10 +153,7 @@ export function recordsOf(
     for (const item of items) {
       const { data } = RECORDS[kind].safeParse(item);
       if (!data) broken++;
-      // In the file for the hour in which it can be restored.
-      else if (!("removed_at" in data && kind !== "removed_steam_apps" && data.removed_at)) {
-        records.push({ kind, data });
-      }
+      else records.push({ kind, data });
     }
     if (broken > 0) skip(`${NOUNS[kind]} that cannot be read`, broken);
   }

@@ -192,12 +192,12 @@ describe("beside games", () => {
     expect(skipped).toEqual([]);
   });
 
-  it("leaves out what can no longer be restored, and reports what cannot be read", () => {
+  it("reports what cannot be read", () => {
     const list = { id, title: "Best", is_ranked: true, visibility: "public" };
     const { records, skipped } = read({
       user_games: [{ game_id: 1, game_name: "One", status: "want" }],
       profile: { about: null, socials: {}, show_adult: false },
-      lists: [{ ...list, removed_at: "2024-01-05T12:30:15Z" }, { ...list, title: "" }, "x"],
+      lists: [{ ...list, title: "" }, "x"],
       plays: [
         { id, game_id: 1, outcome: "finished", minutes: -1 },
         { id, game_id: 1, outcome: "finished", minutes: 1, started: "2999-01" },

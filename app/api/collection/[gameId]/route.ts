@@ -22,12 +22,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     saveItem(user, params.gameId, body.status),
   ),
 
-  PATCH: route({ ...WRITE, body: editBodySchema, maxBytes: EDIT_MAX_BYTES }, async ({ user, params, body }) =>
-    editItem(user, params.gameId, body),
+  PATCH: route(
+    { ...WRITE, body: editBodySchema, maxBytes: EDIT_MAX_BYTES },
+    async ({ user, params, body }) => ({ item: await editItem(user, params.gameId, body) }),
   ),
 
   DELETE: route(WRITE, async ({ user, params }) => ({
     item: null,
-    undo: await removeGames(user, [params.gameId]),
+    removed: await removeGames(user, [params.gameId]),
   })),
 });

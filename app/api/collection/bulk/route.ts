@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     },
     async ({ user, body: { gameIds, action } }) => {
       const ids = [...new Set(gameIds)];
-      if (action === "remove") return { undo: await removeGames(user, ids) };
+      if (action === "remove") return { removed: await removeGames(user, ids) };
       if (action === "askRemoval") return removalLosses(user, ids);
       if ("tag" in action) return tagGames(user, ids, action.tag);
       if ("untag" in action) return untagGames(user, ids, action.untag);

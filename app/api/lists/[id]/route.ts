@@ -1,6 +1,6 @@
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
-import { editList, removeList, restoreList } from "@/lib/lists/change-lists";
+import { editList, removeList } from "@/lib/lists/change-lists";
 import { expireList } from "@/lib/lists/expire";
 import { LIST_MAX_BYTES, listBodySchema, listParamsSchema } from "@/lib/lists/input";
 import { getOwnList } from "@/lib/lists/own-lists";
@@ -8,7 +8,6 @@ import { getOwnList } from "@/lib/lists/own-lists";
 const READ = { access: signedIn(), limit: "read", params: listParamsSchema } as const;
 const WRITE = { ...READ, limit: "shelfWrite", invalidates: expireList } as const;
 
-/** `POST` undoes `DELETE`, for an hour. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(READ, async ({ user, params }) => getOwnList(user, params.id)),
 
@@ -22,11 +21,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
 
   DELETE: route(WRITE, async ({ user, params }) => {
     await removeList(user, params.id);
-    return { ok: true };
-  }),
-
-  POST: route(WRITE, async ({ user, params }) => {
-    await restoreList(user, params.id);
     return { ok: true };
   }),
 });

@@ -17,6 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   })),
 
   DELETE: route({ ...WRITE, query: deleteTagQuerySchema }, async ({ user, params, query }) => ({
-    removed: await removeTag(user, params.tagId, query.into),
+    removed: (await removeTag(user, params.tagId, query.into)) ? 1 : 0,
   })),
 });

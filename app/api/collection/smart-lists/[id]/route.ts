@@ -9,7 +9,7 @@ import { route, routes } from "@/lib/http/route";
 
 const WRITE = { access: signedIn(), limit: "shelfWrite", params: smartListParamsSchema } as const;
 
-/** The id is the client's: a repeated `PUT` creates nothing twice, and undoes a `DELETE`. */
+/** The id is the client's: a repeated `PUT` creates nothing twice. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   PUT: route({ ...WRITE, body: smartListBodySchema }, async ({ user, params, body }) => {
     await saveSmartList(user, { ...params, ...body });

@@ -22,6 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
 
   DELETE: route(WRITE, async ({ user, params: { gameId, copyId } }) => {
     await deleteCopy(user, gameId, copyId);
-    return { copy: null };
+    return { ok: true };
   }),
 });

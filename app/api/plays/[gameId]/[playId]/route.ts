@@ -33,7 +33,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     }),
   ),
 
-  DELETE: route(WRITE, async ({ user, params: { gameId, playId } }) => ({
-    play: await deletePlay(user, gameId, playId),
-  })),
+  DELETE: route(WRITE, async ({ user, params: { gameId, playId } }) => {
+    await deletePlay(user, gameId, playId);
+    return { ok: true };
+  }),
 });

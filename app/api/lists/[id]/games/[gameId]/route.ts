@@ -1,6 +1,6 @@
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
-import { addToList, changeEntry, removeFromList, restoreToList } from "@/lib/lists/change-lists";
+import { addToList, changeEntry, removeFromList } from "@/lib/lists/change-lists";
 import { expireList } from "@/lib/lists/expire";
 import { entryBodySchema, entryParamsSchema } from "@/lib/lists/input";
 
@@ -11,7 +11,7 @@ const WRITE = {
   invalidates: expireList,
 } as const;
 
-/** A game of a list. `POST` undoes `DELETE`, for an hour. */
+/** A game of a list. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   PUT: route(WRITE, async ({ user, params }) => ({ added: await addToList(user, params.id, params.gameId) })),
 
@@ -22,11 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
 
   DELETE: route(WRITE, async ({ user, params }) => {
     await removeFromList(user, params.id, params.gameId);
-    return { ok: true };
-  }),
-
-  POST: route(WRITE, async ({ user, params }) => {
-    await restoreToList(user, params.id, params.gameId);
     return { ok: true };
   }),
 });

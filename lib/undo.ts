@@ -1,0 +1,5 @@
+/**
+ * Carries the id of a change, which the client chooses. All that requests with the same id write can be undone together for an
+ * hour (supabase/migrations/…_changes.sql).
+ */
+export const CHANGE_HEADER = "X-Change";
