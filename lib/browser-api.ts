@@ -34,7 +34,8 @@ type QueryOf<Query> = unknown extends Query
     ? { query?: string | { [Name in keyof Query]: QueryValue } }
     : { query: string | { [Name in keyof Query]: QueryValue } };
 
-type BodyOf<Body> = unknown extends Body ? unknown : { body: Body };
+type ReadonlyDeep<T> = T extends object ? { readonly [Name in keyof T]: ReadonlyDeep<T[Name]> } : T;
+type BodyOf<Body> = unknown extends Body ? unknown : { body: ReadonlyDeep<Body> };
 
 /** What `JSON.parse` makes of it. */
 type Json<T> = T extends Date ? string : T extends object ? { [Name in keyof T]: Json<T[Name]> } : T;
@@ -131,11 +132,6 @@ export async function readAnswer<T>(response: Response): Promise<T> {
     throw new AppError(code, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
   }
   throw new AppError("internal", INTERNAL_MESSAGE);
-}
-
-/** @deprecated Call `api`. */
-export async function readApi<T>(path: string, schema: z.ZodType<T>, options: Options = {}): Promise<T> {
-  return schema.parse(await send("GET", path, options));
 }
 
 /** @deprecated Call `api`. */

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { readAnswer } from "./browser-api";
+import { BUILD_HEADER } from "./build-time";
 
 type UploadOptions = {
   /** Aborts after so long without progress or an answer. */
@@ -10,14 +10,13 @@ type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/** By `XMLHttpRequest`, because `fetch` reports no upload progress. @throws {AppError} as `writeApi` */
-export async function uploadApi<T>(
+/** By `XMLHttpRequest`, because `fetch` reports no upload progress. @throws {AppError} as `api` */
+export async function uploadApi<Answer>(
   method: "POST" | "PUT",
-  path: string,
+  href: string,
   body: Blob | FormData,
-  schema: z.ZodType<T>,
   { stalledMs, onProgress, headers = {}, signal }: UploadOptions,
-): Promise<T> {
+): Promise<Answer> {
   const request = new XMLHttpRequest();
   let stalled: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -30,18 +29,19 @@ export async function uploadApi<T>(
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
-      const retryAfter = request.getResponseHeader("Retry-After");
-      const answered = new Headers(retryAfter === null ? {} : { "Retry-After": retryAfter });
-      resolve(new Response(request.responseText, { status: request.status, headers: answered }));
+      const headers = new Headers();
+      for (const name of ["Retry-After", BUILD_HEADER]) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     signal?.addEventListener("abort", () => request.abort());
     request.onerror = request.onabort = () => reject(new TypeError("The upload got no answer."));
     wait();
-    request.open(method, path);
+    request.open(method, href);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
   });
-  return upload
-    .finally(() => clearTimeout(stalled))
-    .then((response) => readAnswer(response).then((answer) => schema.parse(answer)));
+  return upload.finally(() => clearTimeout(stalled)).then((response) => readAnswer<Answer>(response));
 }

@@ -7,7 +7,9 @@ import { UsernameField } from "@/components/auth/username/username-field";
 import { Link } from "@/components/ui/link";
 import { authKeys } from "@/lib/auth/keys";
 import type { BotCheckConfig } from "@/lib/auth/schema";
+import { signIn } from "@/lib/auth/session-writes";
 import { USERNAME_CHANGE_RULE } from "@/lib/auth/username";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { BotCheck } from "./bot-check";
 import { EmailField } from "./email-field";
@@ -46,9 +48,8 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
     setPending(true);
     const username = textOf(fields, "username");
     try {
-      const { signIn, signUp } = await import("@/lib/auth/fetchers");
       const input = { email, password: textOf(fields, "password"), captchaToken: token };
-      if (isSignUp) await signUp({ ...input, username });
+      if (isSignUp) await api.post("/api/auth/sign-up", { body: { ...input, username } });
       else await signIn(input);
       onDone();
     } catch (failure) {

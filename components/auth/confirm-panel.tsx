@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type LinkKind, linkKind, NEW_LINK_PATHS } from "@/lib/auth/link-kind";
 import type { Confirmed, MailLink } from "@/lib/auth/schema";
+import { confirmLink } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
 import { AuthCard } from "./auth-card";
 import { FormProblem } from "./form-problem";
@@ -52,7 +53,6 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
     setPending(true);
     setProblem(null);
     try {
-      const { confirmLink } = await import("@/lib/auth/fetchers");
       const { step, email } = await confirmLink(link);
       if (step === "signed-in") {
         const description = `You are signed in as ${email}.`;

@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { MAIL_ROUTES } from "@/lib/auth/mail-routes";
 import type { BotCheckConfig } from "@/lib/auth/schema";
+import { api } from "@/lib/browser-api";
 import { BotCheck } from "./bot-check";
 import { EmailField } from "./email-field";
 import { FormProblem } from "./form-problem";
@@ -37,8 +39,7 @@ export function MailRequestForm({
     setProblem(undefined);
     setPending(true);
     try {
-      const { requestMail } = await import("@/lib/auth/fetchers");
-      await requestMail(kind, { email, captchaToken: token });
+      await api.post(MAIL_ROUTES[kind], { body: { email, captchaToken: token } });
       onSent();
     } catch (failure) {
       setProblem(problemText(failure));

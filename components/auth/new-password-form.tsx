@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { chooseNewPassword } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
@@ -24,7 +25,6 @@ export function NewPasswordForm({ email }: { email: string }) {
     setPending(true);
     setProblem(null);
     try {
-      const { chooseNewPassword } = await import("@/lib/auth/fetchers");
       await chooseNewPassword(textOf(fields, "new-password"));
       toast({ title: "Your new password is set.", description: "You are signed in.", variant: "success" });
       router.replace("/");

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { LinkKind } from "@/lib/auth/link-kind";
+import { MAIL_ROUTES } from "@/lib/auth/mail-routes";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
@@ -43,8 +45,7 @@ export function ResendButton({ kind, email, token, onSpent, hasJustSent, classNa
     setPending(true);
     setProblem(null);
     try {
-      const { requestMail } = await import("@/lib/auth/fetchers");
-      await requestMail(kind, { email, captchaToken: token });
+      await api.post(MAIL_ROUTES[kind], { body: { email, captchaToken: token } });
       setSent(true);
       countdown.start(SECONDS_BETWEEN_MAILS);
     } catch (failure) {

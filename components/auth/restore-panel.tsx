@@ -5,6 +5,7 @@ import { useLogOut } from "@/components/site/use-log-out";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
+import { restoreAccount } from "@/lib/auth/session-writes";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { AuthCard } from "./auth-card";
 import { AuthPanelSkeleton } from "./auth-panel-skeleton";
@@ -57,7 +58,6 @@ function Restore({ deletesAt }: { deletesAt: Date }) {
     setPending(true);
     setProblem(undefined);
     try {
-      const { restoreAccount } = await import("@/lib/auth/fetchers");
       await restoreAccount();
       // A full page load refetches everything.
       window.location.assign("/collection");

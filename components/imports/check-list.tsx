@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
 import type { ImportGame, ImportRow } from "@/lib/imports/schema";
@@ -196,11 +197,8 @@ function Candidate({ game, place, isLikely, onChoose }: CandidateProps) {
 function AcceptLikely({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const accepting = useMutation({
-    mutationFn: async () => {
-      const { postAccept } = await import("@/lib/imports/fetchers");
-      return postAccept(id);
-    },
-    onSuccess(accepted) {
+    mutationFn: () => api.post("/api/imports/[id]/accept", { params: { id } }),
+    onSuccess({ accepted }) {
       // A second press finds nothing left.
       if (accepted > 0)
         toast({

@@ -4,8 +4,7 @@ import { FoundGameButton, GameSearch } from "@/components/games/search/game-sear
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { RowChoice } from "@/lib/imports/fetchers";
-import type { ImportRow } from "@/lib/imports/schema";
+import type { ImportRow, RowChoice } from "@/lib/imports/schema";
 
 export type ChooseDialogProps = {
   row: ImportRow;

@@ -9,11 +9,13 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazy } from "@/components/ui/use-lazy";
+import { api } from "@/lib/browser-api";
 import { formatCount, plural } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
 import { pastImportsOptions } from "@/lib/imports/queries";
 import type { PastImport } from "@/lib/imports/schema";
+import { STEP_LIMIT_MS } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
 import { dayOf, STATE_LABELS } from "./import-words";
 
@@ -119,10 +121,7 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone 
   const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
   const [isAsking, setAsking] = useState(false);
   const undoing = useMutation({
-    mutationFn: async () => {
-      const { postStep } = await import("@/lib/imports/fetchers");
-      return postStep(id, "undo");
-    },
+    mutationFn: () => api.post("/api/imports/[id]/undo", { params: { id }, timeLimitMs: STEP_LIMIT_MS }),
     onSuccess({ left }) {
       void shelfChanged(queryClient);
       void queryClient.invalidateQueries({ queryKey: importKeys.all });
@@ -166,10 +165,7 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone 
 function DeleteButton({ past: { id, fileName }, onDone }: PastRowProps) {
   const queryClient = useQueryClient();
   const deleting = useMutation({
-    mutationFn: async () => {
-      const { deleteImport } = await import("@/lib/imports/fetchers");
-      await deleteImport(id);
-    },
+    mutationFn: () => api.delete("/api/imports/[id]", { params: { id } }),
     onSuccess() {
       onDone(`${fileName} is deleted.`);
       return queryClient.invalidateQueries({ queryKey: importKeys.list });

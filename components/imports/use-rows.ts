@@ -3,10 +3,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure } from "@/components/collection/shelf-sync";
-import type { RowChoice } from "@/lib/imports/fetchers";
+import { api } from "@/lib/browser-api";
 import { importKeys } from "@/lib/imports/keys";
 import { importRowsOptions } from "@/lib/imports/queries";
-import type { RowKind } from "@/lib/imports/schema";
+import type { RowChoice, RowKind } from "@/lib/imports/schema";
 
 export type Decision = { row: number } & RowChoice;
 
@@ -20,10 +20,8 @@ export function useRows(id: string, kind: RowKind) {
     // One after the other, in the order of the keys that were pressed.
     mutationKey: importKeys.decisions(id),
     scope: { id: `import-${id}` },
-    mutationFn: async ({ row, gameId, skip }: Decision) => {
-      const { putRow } = await import("@/lib/imports/fetchers");
-      await putRow(id, row, { gameId, skip });
-    },
+    mutationFn: ({ row, gameId, skip }: Decision) =>
+      api.put("/api/imports/[id]/rows/[row]", { params: { id, row }, body: { gameId, skip } }),
     onMutate: ({ row }) => setDecided((rows) => new Set(rows).add(row)),
     onError(error, { row }) {
       setDecided((rows) => new Set([...rows].filter((other) => other !== row)));

@@ -5,17 +5,18 @@ import { useEffect, useState } from "react";
 import { shelfChanged } from "@/components/collection/shelf-sync";
 import { retryDelay, shouldRetry } from "@/components/ui/query-retry";
 import { authKeys } from "@/lib/auth/keys";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { importKeys } from "@/lib/imports/keys";
 import type { ImportSummary, Step, StepAnswer } from "@/lib/imports/schema";
+import { STEP_LIMIT_MS } from "@/lib/imports/schema";
 
 /** Runs one step of an import. Each answer is shown at once. */
 function useStep(id: string, onLeft: (left: number) => void) {
   const queryClient = useQueryClient();
   return useMutation<StepAnswer, Error, Step>({
     mutationFn: async (step) => {
-      const { postStep } = await import("@/lib/imports/fetchers");
-      return postStep(id, step);
+      return api.post(`/api/imports/[id]/${step}`, { params: { id }, timeLimitMs: STEP_LIMIT_MS });
     },
     // A step that was done, but not answered, is not done twice.
     retry: shouldRetry,

@@ -7,6 +7,7 @@ import { authKeys } from "@/lib/auth/keys";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { importKeys } from "@/lib/imports/keys";
 import { importPath } from "@/lib/imports/path";
+import { uploadFiles } from "@/lib/imports/upload-files";
 import { FILES_TOO_LARGE, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from "@/lib/imports/upload-limits";
 import type { Table, TableChoice } from "@/lib/imports/upload-schema";
 
@@ -46,7 +47,6 @@ export function useUpload() {
     const name = files.map((file) => file.name).join(", ");
     setUpload({ step: "sending", share: 0, name });
     try {
-      const { uploadFiles } = await import("@/lib/imports/fetchers");
       const answer = await uploadFiles(formOf(files, choices), (share) =>
         setUpload(share < 1 ? { step: "sending", share, name } : { step: "reading", name }),
       );

@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { emailStateOptions } from "@/lib/auth/account-queries";
 import { authKeys } from "@/lib/auth/keys";
 import type { EmailState } from "@/lib/auth/schema";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { SettingsCard } from "./settings-card";
 
@@ -66,8 +67,7 @@ function ChangeEmailForm({ state }: { state: EmailState }) {
     setPending(true);
     setProblem(null);
     try {
-      const { changeEmail } = await import("@/lib/auth/fetchers");
-      queryClient.setQueryData(authKeys.email, await changeEmail(wanted));
+      queryClient.setQueryData(authKeys.email, await api.put("/api/auth/email", { body: { email: wanted } }));
       countdown.start(SECONDS_BETWEEN_MAILS);
       setEmail("");
     } catch (failure) {

@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast-store";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { botCheckOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 
 const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
@@ -38,11 +39,12 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     try {
       const token = await waitForToken();
       if (!token) throw new AppError("captcha_failed", CAPTCHA_MISSING);
-      const { changePassword } = await import("@/lib/auth/fetchers");
-      await changePassword({
-        currentPassword: textOf(fields, "current-password"),
-        password: textOf(fields, "new-password"),
-        captchaToken: token,
+      await api.put("/api/auth/password", {
+        body: {
+          currentPassword: textOf(fields, "current-password"),
+          password: textOf(fields, "new-password"),
+          captchaToken: token,
+        },
       });
       toast({ title: "Your password is changed.", variant: "success" });
       onChanged();

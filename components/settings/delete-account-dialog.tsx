@@ -16,6 +16,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { botCheckOptions, needsPasswordOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
+import { deleteAccount } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
 
 const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
@@ -76,9 +77,8 @@ function DeletionForm({ onCancel, onDone }: DeletionFormProps) {
       if (captchaToken === null || (needsPassword && !captchaToken)) {
         throw new AppError("captcha_failed", CAPTCHA_MISSING);
       }
-      const { deleteAccount } = await import("@/lib/auth/fetchers");
       const password = needsPassword ? { password: textOf(fields, "delete-password") } : {};
-      onDone((await deleteAccount({ ...password, captchaToken })).deletesAt);
+      onDone(await deleteAccount({ ...password, captchaToken }));
     } catch (failure) {
       const isPasswordWrong = failure instanceof AppError && failure.code === "invalid_credentials";
       setProblem({ text: problemText(failure), isPasswordWrong });

@@ -4,11 +4,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { toastError, toastSuccess } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
+import { type ApiAnswer, api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
 import { OLD_FILE_LEFT, type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
+import { uploadApi } from "@/lib/upload";
+
+/** The server has 20 s for its part. */
+const UPLOAD_STALLED_MS = 30_000;
 
 /** A picture's upload: sending (with its share), or saving. */
 export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
@@ -30,18 +35,13 @@ export function usePicture(name: PictureName): PictureHandle {
   const [note, setNote] = useState<string | null>(null);
   const { column, updated, removed, unexpected } = PROFILE_PICTURES[name];
 
-  const change = async (
-    done: string,
-    write: (
-      api: typeof import("@/lib/profile/own-fetchers"),
-    ) => Promise<{ url: string | null; warning: string | null }>,
-  ) => {
+  const change = async (done: string, write: () => Promise<ApiAnswer<"/api/profile/avatar", "PUT">>) => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setNote(null);
     setProgress({ step: "saving" });
     try {
-      const { url, warning } = await write(await import("@/lib/profile/own-fetchers"));
+      const { url, warning } = await write();
       if (url) await preload(url);
       queryClient.setQueryData<OwnProfile>(
         profileKeys.own,
@@ -67,12 +67,14 @@ export function usePicture(name: PictureName): PictureHandle {
     progress,
     note,
     upload: (picture) =>
-      change(updated, (api) =>
-        api.uploadPicture(name, picture, (share) =>
-          setProgress(share < 1 ? { step: "sending", share } : { step: "saving" }),
-        ),
+      change(updated, () =>
+        uploadApi("PUT", `/api/profile/${name}`, picture, {
+          stalledMs: UPLOAD_STALLED_MS,
+          onProgress: (share) => setProgress(share < 1 ? { step: "sending", share } : { step: "saving" }),
+          headers: { "Content-Type": picture.type || "application/octet-stream" },
+        }),
       ),
-    remove: () => change(removed, (api) => api.deletePicture(name)),
+    remove: () => change(removed, () => api.delete(`/api/profile/${name}`)),
   };
 }
 

@@ -4,9 +4,11 @@ import type { ProfileChanges } from "@/lib/profile/own-profile";
 import { profileChoice } from "./use-profile-choice";
 
 const sent = vi.hoisted(() => [] as { changes: unknown; answer: () => void }[]);
-vi.mock("@/lib/profile/own-fetchers", () => ({
-  patchOwnProfile: (changes: ProfileChanges) =>
-    new Promise((resolve) => sent.push({ changes, answer: () => resolve(null) })),
+vi.mock("@/lib/browser-api", () => ({
+  api: {
+    patch: (_path: string, { body }: { body: ProfileChanges }) =>
+      new Promise((resolve) => sent.push({ changes: body, answer: () => resolve(null) })),
+  },
 }));
 
 const queryClient = new QueryClient();

@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
@@ -23,10 +24,7 @@ export function profileChoice(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async (changes: ProfileChanges) => {
-      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
-      return patchOwnProfile(changes);
-    },
+    mutationFn: (changes: ProfileChanges) => api.patch("/api/profile", { body: changes }),
     onMutate: () => {
       const askToStay = (event: Event) => {
         const waiting = queryClient.isMutating({ mutationKey, predicate: ({ state }) => state.isPaused });

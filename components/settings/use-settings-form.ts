@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
@@ -45,10 +46,7 @@ export function useSettingsForm(profile: OwnProfile | null): SettingsForm {
   const [errors, setErrors] = useState<FormErrors>({});
   const before = toValues(profile);
   const saving = useMutation({
-    mutationFn: async (typed: FormErrors) => {
-      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
-      return patchOwnProfile(changesOf(before, typed));
-    },
+    mutationFn: (typed: FormErrors) => api.patch("/api/profile", { body: changesOf(before, typed) }),
     onSuccess: (saved, typed) => {
       queryClient.setQueryData(profileKeys.own, saved);
       // Input during the save stays unsaved.

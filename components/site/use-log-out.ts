@@ -2,13 +2,13 @@
 
 import { toastError } from "@/components/ui/toast-store";
 import { announceSessionChange } from "@/lib/auth/session-channel";
+import { signOut } from "@/lib/auth/session-writes";
 import { askThenLogOut } from "./log-out-guard";
 
 /** @returns a function that logs out and leads to the sign-in page; asks first if something would be lost */
 export function useLogOut(): () => void {
   const logOut = async () => {
     try {
-      const { signOut } = await import("@/lib/auth/fetchers");
       await signOut();
     } catch {
       toastError("Failed to log out. Please try again.");

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { shelfChanged } from "@/components/collection/shelf-sync";
 import { toast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
-import { fetchImports, fetchLibrary, postImport, postSync } from "@/lib/steam-library/fetchers";
 import { createImportQueue } from "@/lib/steam-library/import-queue";
 import { steamLibraryKeys } from "@/lib/steam-library/keys";
 import { NOT_SYNCED, PRIVACY_SETTINGS, SYNCED } from "@/lib/steam-library/messages";
@@ -18,20 +18,20 @@ export async function autoSync(
   showChanges: () => void,
 ): Promise<void> {
   try {
-    const { isDue, removedApps } = await postSync(true);
+    const { isDue, removedApps } = await api.post("/api/steam/sync", { body: { automatic: true } });
     // It is not due again when the shelf is opened once more.
     void queryClient.invalidateQueries({ queryKey: authKeys.session });
     if (!isDue) return;
-    const [library, before] = await Promise.all([
-      fetchLibrary(user.steamId),
-      fetchImports(new AbortController().signal),
+    const [library, { imports: before }] = await Promise.all([
+      api.get("/api/steam/library", { query: { steamid: user.steamId } }),
+      api.get("/api/collection/import"),
     ]);
     let changes = NO_CHANGES;
     const queue = createImportQueue({
-      send(apps) {
+      async send(apps) {
         const session = queryClient.getQueryData<{ user: { id: string } | null }>(authKeys.session);
         if (session?.user?.id !== user.id) throw new AppError("not_authenticated", "User not authenticated");
-        return postImport(apps);
+        return (await api.post("/api/collection/import", { body: { apps } })).results;
       },
       onBatch(apps, results) {
         changes = withChanges(changes, apps, results, before);

@@ -8,6 +8,7 @@ import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
 
@@ -37,9 +38,9 @@ function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: Libr
   const [chosen, setChosen] = useState<number | null>(null);
   const saving = useMutation({
     mutationFn: async (gameId: number) => {
-      const { putCorrection } = await import("@/lib/steam-library/fetchers");
       const { appid, name, playtime_forever } = app;
-      return putCorrection(appid, { gameId, name, playtimeMinutes: playtime_forever });
+      const body = { gameId, name, playtimeMinutes: playtime_forever };
+      return (await api.put("/api/collection/import/[appid]", { params: { appid }, body })).result;
     },
     onSuccess: (result) => {
       void shelfChanged(queryClient);

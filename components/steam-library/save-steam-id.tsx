@@ -5,6 +5,7 @@ import { reportFailure } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
+import { api } from "@/lib/browser-api";
 import { profileKeys } from "@/lib/profile/keys";
 
 /** Offers the ID of a library that was found for the settings, while they have none. */
@@ -12,10 +13,7 @@ export function SaveSteamId({ steamid }: { steamid: string }) {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const saving = useMutation({
-    mutationFn: async () => {
-      const { patchOwnProfile } = await import("@/lib/profile/own-fetchers");
-      return patchOwnProfile({ steamId: steamid });
-    },
+    mutationFn: () => api.patch("/api/profile", { body: { steamId: steamid } }),
     onSuccess(saved) {
       queryClient.setQueryData(profileKeys.own, saved);
       return queryClient.invalidateQueries({ queryKey: authKeys.session });

@@ -1,12 +1,13 @@
 import { toast, toastError } from "@/components/ui/toast-store";
-import { postSignIn } from "@/lib/steam-library/fetchers";
+import { api } from "@/lib/browser-api";
 import { SIGN_IN_FAILED, SIGN_IN_PROBLEMS, SIGN_IN_SAVED } from "@/lib/steam-library/messages";
 import type { SignInPage } from "@/lib/steam-library/schema";
 
 /** @returns false, with a toast, when the sign-in could not begin */
 export async function goToSteam(page: SignInPage): Promise<boolean> {
   try {
-    window.location.assign(await postSignIn(page));
+    const { url } = await api.post("/api/steam/sign-in", { body: { page } });
+    window.location.assign(url);
     return true;
   } catch (error) {
     toastError(error instanceof Error ? error.message : SIGN_IN_FAILED);

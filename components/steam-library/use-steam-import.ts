@@ -6,6 +6,7 @@ import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync"
 import { dismissToast, toast, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
@@ -47,10 +48,7 @@ export function useSteamImport(isOpen: boolean) {
   const setChanges = (found: SyncChanges | null) => queryClient.setQueryData(changesKey, found);
   const [wantsWishlist, setWantsWishlist] = useState(false);
   const wishlist = useMutation({
-    mutationFn: async (steamid: string) => {
-      const { postWishlist } = await import("@/lib/steam-library/fetchers");
-      return postWishlist(steamid);
-    },
+    mutationFn: (steamid: string) => api.post("/api/steam/wishlist", { body: { steamid } }),
     onSuccess() {
       setWantsWishlist(false);
       void shelfChanged(queryClient);
@@ -61,10 +59,9 @@ export function useSteamImport(isOpen: boolean) {
 
   const library = useMutation({
     mutationFn: async ({ steamid, andSync }: { steamid: string; andSync: boolean }) => {
-      const { fetchLibrary, postSync } = await import("@/lib/steam-library/fetchers");
       const [answer, sync] = await Promise.all([
-        fetchLibrary(steamid),
-        andSync ? postSync(false) : null,
+        api.get("/api/steam/library", { query: { steamid } }),
+        andSync ? api.post("/api/steam/sync", { body: { automatic: false } }) : null,
         imports.refetch(),
       ]);
       return { ...answer, sync };
@@ -151,8 +148,8 @@ function createRun(queryClient: QueryClient) {
       if (person === null || personOf() !== person) {
         throw new AppError("not_authenticated", "User not authenticated");
       }
-      const { postImport } = await import("@/lib/steam-library/fetchers");
-      return postImport(apps, queue.progress().kind === "import" ? importId : undefined);
+      const body = { apps, importId: queue.progress().kind === "import" ? importId : undefined };
+      return (await api.post("/api/collection/import", { body })).results;
     },
     onBatch(apps, results) {
       void shelfChanged(queryClient);

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { storeSteamId } from "@/lib/auth/store-steam-id";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
@@ -20,8 +19,6 @@ import { toResult } from "./to-result";
 /** Other calls follow, and all of them have 3 s. */
 const VANITY_TIMEOUT_MS = 900;
 const ACCOUNT_TIMEOUT_MS = 800;
-
-const profileSchema = z.object({ steam_id: z.string().nullable() }).nullable();
 
 const NOT_OWN = "This is not the Steam ID of your own profile.";
 const NOT_OURS = "None of our games has this Steam app id.";
@@ -46,7 +43,7 @@ export async function getPersonalResult(
   steamId: string,
 ): Promise<AchievementsResult> {
   const query = user.supabase.from("profiles").select("steam_id").eq("id", user.id).maybeSingle();
-  const profile = await answerOf(query, profileSchema);
+  const profile = await answerOf(query);
   const own = profile?.steam_id ?? null;
   if (own === null || (own !== steamId && isSteamId64(steamId))) throw new AppError("forbidden", NOT_OWN);
   await requireAppOfGame(appId);

@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { authKeys } from "./keys";
 
 export function usernameOptions(name: string) {
   return queryOptions({
     queryKey: authKeys.username(name),
-    queryFn: async ({ signal }) => {
-      const { fetchAvailability } = await import("./fetchers");
-      return fetchAvailability(name, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/usernames/[name]", { params: { name }, signal })).available,
     staleTime: 0,
   });
 }
@@ -15,10 +14,7 @@ export function usernameOptions(name: string) {
 export function emailStateOptions() {
   return queryOptions({
     queryKey: authKeys.email,
-    queryFn: async ({ signal }) => {
-      const { fetchEmailState } = await import("./fetchers");
-      return fetchEmailState(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/auth/email", { signal }),
     staleTime: 0,
     // The confirmation links are opened in other tabs.
     refetchOnWindowFocus: true,
@@ -29,10 +25,7 @@ export function emailStateOptions() {
 export function needsPasswordOptions() {
   return queryOptions({
     queryKey: authKeys.needsPassword,
-    queryFn: async ({ signal }) => {
-      const { fetchNeedsPassword } = await import("./fetchers");
-      return fetchNeedsPassword(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/auth/deletion", { signal })).needsPassword,
     staleTime: 0,
   });
 }
@@ -41,10 +34,7 @@ export function needsPasswordOptions() {
 export function botCheckOptions() {
   return queryOptions({
     queryKey: authKeys.botCheck,
-    queryFn: async ({ signal }) => {
-      const { fetchBotCheck } = await import("./fetchers");
-      return fetchBotCheck(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/auth/bot-check", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { answerOf, withinLimit } from "@/lib/supabase/answers";
 import { clearSession } from "@/lib/supabase/cookies";
@@ -41,7 +40,7 @@ export async function requestDeletion(
       if (error) throw fromAuthError(error);
     });
   }
-  const deletesAt = await answerOf(client.rpc("request_account_deletion"), z.string());
+  const deletesAt = await answerOf(client.rpc("request_account_deletion"));
   return { deletesAt: new Date(deletesAt).toISOString() };
 }
 
@@ -52,5 +51,5 @@ export async function leave(): Promise<void> {
 
 /** @throws {AppError} `conflict` after the week */
 export async function restoreAccount({ supabase }: CurrentUser): Promise<void> {
-  await answerOf(supabase.rpc("restore_account"), z.unknown());
+  await answerOf(supabase.rpc("restore_account"));
 }

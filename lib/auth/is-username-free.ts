@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
 import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { createPublicClient } from "@/lib/supabase/server";
@@ -9,5 +8,5 @@ export async function isUsernameFree(
   username: string,
   client: DatabaseClient = createPublicClient().client,
 ): Promise<boolean> {
-  return answerOf(client.rpc("is_username_free", { name: username }), z.boolean());
+  return answerOf(client.rpc("is_username_free", { name: username }));
 }

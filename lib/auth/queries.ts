@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { withTimeLimit } from "@/lib/time-limit";
+import { api } from "@/lib/browser-api";
 import { authKeys } from "./keys";
-import { parseSession, type SessionUser } from "./session";
+import type { SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
 import { isMarkedSignedIn, showSignedIn } from "./session-hint";
 
@@ -15,9 +15,7 @@ export function sessionOptions() {
     queryKey: authKeys.session,
     queryFn: async ({ signal }) => {
       const wasMarked = isMarkedSignedIn();
-      const response = await fetch("/api/session", { signal: withTimeLimit(signal, SESSION_LIMIT_MS) });
-      if (!response.ok) throw new Error("The session could not be read.");
-      const session = parseSession(await response.json());
+      const session = await api.get("/api/session", { signal, timeLimitMs: SESSION_LIMIT_MS });
       const isSignedIn = session.user !== null;
       showSignedIn(isSignedIn);
       // The session began or ended without this tab, and the answer has corrected the marker.

@@ -1,23 +1,10 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { z } from "zod";
 import { answerOf } from "@/lib/supabase/answers";
 import { clearSession, correctedMarker } from "@/lib/supabase/cookies";
 import type { Session } from "./session";
 import { type CurrentUser, getUser } from "./user";
 import { USERNAME_PATTERN } from "./username";
-
-const profileSchema = z
-  .object({
-    username: z.string().nullable(),
-    avatar_url: z.string().nullable(),
-    steam_id: z.string().nullable(),
-    show_adult: z.boolean(),
-    steam_sync: z.boolean(),
-    steam_synced_at: z.string().nullable(),
-    deletion_requested_at: z.string().nullable(),
-  })
-  .nullable();
 
 /** The interval of `begin_steam_sync`, which decides. */
 const DAY_MS = 86_400_000;
@@ -41,7 +28,7 @@ async function readUser(): Promise<Session> {
     .select("username, avatar_url, steam_id, show_adult, steam_sync, steam_synced_at, deletion_requested_at")
     .eq("id", user.id)
     .maybeSingle();
-  const profile = await answerOf(query, profileSchema);
+  const profile = await answerOf(query);
   const requestedAt = profile?.deletion_requested_at ? Date.parse(profile.deletion_requested_at) : null;
   if (requestedAt !== null && (await isOlder(user, requestedAt))) {
     clearSession(await cookies());

@@ -56,15 +56,11 @@ export const deletionConfirmationSchema = z.strictObject({
 export type DeletionConfirmation = z.infer<typeof deletionConfirmationSchema>;
 
 /** ISO. */
-export const deletionSchema = z.object({ deletesAt: z.string() });
-export type Deletion = z.infer<typeof deletionSchema>;
-
-export const deletionStateSchema = z.object({ needsPassword: z.boolean() });
+export type Deletion = { deletesAt: string };
 
 export const changeEmailSchema = z.strictObject({ email });
 
-export const emailStateSchema = z.object({ email: z.string(), newEmail: z.string().nullable() });
-export type EmailState = z.infer<typeof emailStateSchema>;
+export type EmailState = { email: string; newEmail: string | null };
 
 export const usernameChoiceSchema = z.strictObject({ username: usernameSchema });
 
@@ -76,13 +72,6 @@ export const mailLinkSchema = z.object({
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
 /** `first-of-two`: the link at the other address must confirm the new e-mail, too. */
-export const confirmedSchema = z.object({
-  step: z.enum(["signed-in", "recovery", "first-of-two", "email-changed"]),
-  email: z.string(),
-});
-export type Confirmed = z.infer<typeof confirmedSchema>;
+export type Confirmed = { step: "signed-in" | "recovery" | "first-of-two" | "email-changed"; email: string };
 
-export const botCheckSchema = z.object({ siteKey: z.string(), scriptUrl: z.string() });
-export type BotCheckConfig = z.infer<typeof botCheckSchema>;
-
-export const availabilitySchema = z.object({ available: z.boolean() });
+export type BotCheckConfig = { siteKey: string; scriptUrl: string };

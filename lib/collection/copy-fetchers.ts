@@ -1,16 +1,9 @@
-import { readApi, writeApi } from "@/lib/browser-api";
+import { writeApi } from "@/lib/browser-api";
 import { chunksOf } from "@/lib/chunks";
 import { type Copy, type CopyBody, copyAnswerSchema } from "./copy-schema";
 import { BULK_MAX_GAMES } from "./limits";
 import { type RemovalLosses, removalLossesSchema, savedSchema } from "./schema";
-import {
-  removedTagsAnswerSchema,
-  type Tag,
-  type TagWithCount,
-  tagAnswerSchema,
-  taggedAnswerSchema,
-  tagsAnswerSchema,
-} from "./tag-schema";
+import { removedTagsAnswerSchema, type Tag, tagAnswerSchema, taggedAnswerSchema } from "./tag-schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
 export async function putCopy(gameId: number, copyId: string, body: CopyBody): Promise<Copy> {
@@ -19,10 +12,6 @@ export async function putCopy(gameId: number, copyId: string, body: CopyBody): P
 
 export async function deleteCopy(gameId: number, copyId: string, change: string): Promise<void> {
   await writeApi("DELETE", `/api/copies/${gameId}/${copyId}`, undefined, savedSchema, { change });
-}
-
-export async function fetchTags(signal: AbortSignal): Promise<TagWithCount[]> {
-  return (await readApi("/api/tags", tagsAnswerSchema, { signal })).tags;
 }
 
 export async function renameTag(tagId: string, name: string): Promise<Tag> {

@@ -1,79 +1,23 @@
-import { readApi, writeApi } from "@/lib/browser-api";
+import { writeApi } from "@/lib/browser-api";
 import { chunksOf } from "@/lib/chunks";
 import type { ItemChanges } from "./edit-schema";
-import type { CollectionFilter } from "./keys";
 import { BULK_MAX_GAMES } from "./limits";
 import {
   type CollectionItem,
-  type CollectionPage,
-  collectionIdsSchema,
-  collectionPageSchema,
   editAnswerSchema,
-  type Highlight,
-  highlightsAnswerSchema,
-  itemAnswerSchema,
-  releaseAnswerSchema,
   removalAnswerSchema,
   type SaveAnswer,
-  type ShelfOptions,
   type SmartList,
   type StatusChangeAnswer,
   saveAnswerSchema,
   savedSchema,
-  shelfOptionsSchema,
-  smartListsAnswerSchema,
   statusChangeAnswerSchema,
-  statusesAnswerSchema,
 } from "./schema";
-import { parseShelfChoices, shelfChoicesQuery } from "./shelf-choices";
-import type { ChoosableStatus, Status } from "./status";
+import type { ChoosableStatus } from "./status";
 
 const BULK = "/api/collection/bulk";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
-export async function fetchItem(gameId: number, signal: AbortSignal): Promise<CollectionItem | null> {
-  return (await readApi(`/api/collection/${gameId}`, itemAnswerSchema, { signal })).item;
-}
-
-export async function fetchStatuses(signal: AbortSignal): Promise<Record<string, Status>> {
-  return (await readApi("/api/collection/statuses", statusesAnswerSchema, { signal })).statuses;
-}
-
-export async function fetchHighlights(signal: AbortSignal): Promise<Highlight[]> {
-  return (await readApi("/api/collection/highlights", highlightsAnswerSchema, { signal })).highlights;
-}
-
-/** @param page counts from 0 */
-export function fetchPage(
-  filter: CollectionFilter,
-  page: number,
-  signal: AbortSignal,
-): Promise<CollectionPage> {
-  return readApi(`/api/collection?${queryOf(filter)}&page=${page}`, collectionPageSchema, { signal });
-}
-
-function queryOf({ status, q, sort, more }: CollectionFilter): URLSearchParams {
-  return new URLSearchParams([
-    ["status", status],
-    ["sort", sort],
-    ...(q ? [["q", q]] : []),
-    // Only what the API knows.
-    ...new URLSearchParams(shelfChoicesQuery(parseShelfChoices(new URLSearchParams(more)))),
-  ]);
-}
-
-export function fetchChoices(signal: AbortSignal): Promise<ShelfOptions> {
-  return readApi("/api/collection/choices", shelfOptionsSchema, { signal });
-}
-
-export async function fetchReleaseNote(gameId: number, signal: AbortSignal): Promise<string | null> {
-  return (await readApi(`/api/collection/${gameId}/release`, releaseAnswerSchema, { signal })).note;
-}
-
-export async function fetchIds(filter: CollectionFilter, signal: AbortSignal): Promise<number[]> {
-  return (await readApi(`/api/collection/ids?${queryOf(filter)}`, collectionIdsSchema, { signal })).ids;
-}
-
 /** Each write takes the id of its change (lib/undo.ts). */
 export function putItem(gameId: number, status: ChoosableStatus, change: string): Promise<SaveAnswer> {
   return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema, { change });
@@ -114,10 +58,6 @@ export async function postStatuses(
     for (const key of ["changed", "moved", "skipped"] as const) sum[key] += answer[key];
   }
   return sum;
-}
-
-export async function fetchSmartLists(signal: AbortSignal): Promise<SmartList[]> {
-  return (await readApi("/api/collection/smart-lists", smartListsAnswerSchema, { signal })).smartLists;
 }
 
 const smartListPath = (id: string) => `/api/collection/smart-lists/${encodeURIComponent(id)}`;

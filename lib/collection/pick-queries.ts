@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { collectionKeys } from "./keys";
 import { type PickChoices, pickQuery } from "./pick-choices";
 
@@ -9,13 +10,7 @@ export function pickOptions(choices: PickChoices) {
   const query = pickQuery(choices);
   return queryOptions({
     queryKey: [...collectionKeys.all, "pick", query],
-    queryFn: async ({ signal }) => {
-      const [{ readApi }, { pickAnswerSchema }] = await Promise.all([
-        import("@/lib/browser-api"),
-        import("./pick-schema"),
-      ]);
-      return readApi(`/api/collection/pick?${query}`, pickAnswerSchema, { signal });
-    },
+    queryFn: ({ signal }) => api.get("/api/collection/pick", { query, signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -1,34 +1,16 @@
-import { readApi, writeApi } from "@/lib/browser-api";
+import { writeApi } from "@/lib/browser-api";
 import {
-  type Journal,
-  journalAnswerSchema,
-  openPlaysAnswerSchema,
   type Play,
   type PlayBody,
   type PlayEdits,
-  type PlayWithGame,
   type Press,
   type PressAnswer,
   playAnswerSchema,
-  playsAnswerSchema,
   pressAnswerSchema,
 } from "./play-schema";
 import { savedSchema } from "./schema";
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
-export async function fetchOpenPlays(signal: AbortSignal): Promise<PlayWithGame[]> {
-  return (await readApi("/api/plays", openPlaysAnswerSchema, { signal })).plays;
-}
-
-export async function fetchPlays(gameId: number, signal: AbortSignal): Promise<Play[]> {
-  return (await readApi(`/api/plays/${gameId}`, playsAnswerSchema, { signal })).plays;
-}
-
-export function fetchJournal(period: string, after: string | null, signal: AbortSignal): Promise<Journal> {
-  const query = new URLSearchParams({ period, ...(after !== null ? { after } : {}) });
-  return readApi(`/api/journal?${query}`, journalAnswerSchema, { signal });
-}
-
 export function postPress(gameId: number, press: Press, change: string): Promise<PressAnswer> {
   return writeApi("POST", `/api/plays/${gameId}`, press, pressAnswerSchema, { change });
 }

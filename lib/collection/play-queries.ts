@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { collectionKeys } from "./keys";
 
 const FRESH_MS = 60_000;
@@ -13,10 +14,7 @@ const playKeys = {
 export function openPlaysOptions() {
   return queryOptions({
     queryKey: playKeys.open,
-    queryFn: async ({ signal }) => {
-      const { fetchOpenPlays } = await import("./play-fetchers");
-      return fetchOpenPlays(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/plays", { signal })).plays,
     staleTime: FRESH_MS,
   });
 }
@@ -24,10 +22,8 @@ export function openPlaysOptions() {
 export function playsOptions(gameId: number) {
   return queryOptions({
     queryKey: playKeys.ofGame(gameId),
-    queryFn: async ({ signal }) => {
-      const { fetchPlays } = await import("./play-fetchers");
-      return fetchPlays(gameId, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/plays/[gameId]", { params: { gameId }, signal })).plays,
     staleTime: FRESH_MS,
   });
 }
@@ -35,10 +31,8 @@ export function playsOptions(gameId: number) {
 export function journalOptions(period: string) {
   return infiniteQueryOptions({
     queryKey: playKeys.journal(period),
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchJournal } = await import("./play-fetchers");
-      return fetchJournal(period, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/journal", { query: { period, after: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,

@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { type CollectionFilter, collectionKeys } from "./keys";
+import { parseShelfChoices, shelfChoicesQuery } from "./shelf-choices";
 
 const FRESH_MS = 60_000;
 
 export function itemOptions(gameId: number) {
   return queryOptions({
     queryKey: collectionKeys.item(gameId),
-    queryFn: async ({ signal }) => {
-      const { fetchItem } = await import("./fetchers");
-      return fetchItem(gameId, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/collection/[gameId]", { params: { gameId }, signal })).item,
     staleTime: FRESH_MS,
   });
 }
@@ -17,10 +17,7 @@ export function itemOptions(gameId: number) {
 export function statusesOptions() {
   return queryOptions({
     queryKey: collectionKeys.statuses,
-    queryFn: async ({ signal }) => {
-      const { fetchStatuses } = await import("./fetchers");
-      return fetchStatuses(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/collection/statuses", { signal })).statuses,
     staleTime: FRESH_MS,
   });
 }
@@ -28,22 +25,17 @@ export function statusesOptions() {
 export function highlightsOptions() {
   return queryOptions({
     queryKey: collectionKeys.highlights,
-    queryFn: async ({ signal }) => {
-      const { fetchHighlights } = await import("./fetchers");
-      return fetchHighlights(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/collection/highlights", { signal })).highlights,
     staleTime: FRESH_MS,
     retry: false,
   });
 }
 
+/** @param page counts from 0 */
 export function collectionOptions(filter: CollectionFilter, page: number) {
   return queryOptions({
     queryKey: collectionKeys.page(filter, page),
-    queryFn: async ({ signal }) => {
-      const { fetchPage } = await import("./fetchers");
-      return fetchPage(filter, page, signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/collection", { query: `${queryOf(filter)}&page=${page}`, signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -51,10 +43,8 @@ export function collectionOptions(filter: CollectionFilter, page: number) {
 export function releaseNoteOptions(gameId: number) {
   return queryOptions({
     queryKey: collectionKeys.releaseNote(gameId),
-    queryFn: async ({ signal }) => {
-      const { fetchReleaseNote } = await import("./fetchers");
-      return fetchReleaseNote(gameId, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/collection/[gameId]/release", { params: { gameId }, signal })).note,
     staleTime: FRESH_MS,
   });
 }
@@ -62,10 +52,8 @@ export function releaseNoteOptions(gameId: number) {
 export function idsOptions(filter: CollectionFilter) {
   return queryOptions({
     queryKey: collectionKeys.ids(filter),
-    queryFn: async ({ signal }) => {
-      const { fetchIds } = await import("./fetchers");
-      return fetchIds(filter, signal);
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/collection/ids", { query: `${queryOf(filter)}`, signal })).ids,
     staleTime: FRESH_MS,
   });
 }
@@ -74,10 +62,7 @@ export function idsOptions(filter: CollectionFilter) {
 export function choicesOptions() {
   return queryOptions({
     queryKey: collectionKeys.choices,
-    queryFn: async ({ signal }) => {
-      const { fetchChoices } = await import("./fetchers");
-      return fetchChoices(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/collection/choices", { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -85,10 +70,17 @@ export function choicesOptions() {
 export function smartListsOptions() {
   return queryOptions({
     queryKey: collectionKeys.smartLists,
-    queryFn: async ({ signal }) => {
-      const { fetchSmartLists } = await import("./fetchers");
-      return fetchSmartLists(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/collection/smart-lists", { signal })).smartLists,
     staleTime: FRESH_MS,
   });
+}
+
+function queryOf({ status, q, sort, more }: CollectionFilter): URLSearchParams {
+  return new URLSearchParams([
+    ["status", status],
+    ["sort", sort],
+    ...(q ? [["q", q]] : []),
+    // Only what the API knows.
+    ...new URLSearchParams(shelfChoicesQuery(parseShelfChoices(new URLSearchParams(more)))),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { collectionKeys } from "./keys";
 
 const FRESH_MS = 60_000;
@@ -7,10 +8,7 @@ const FRESH_MS = 60_000;
 export function tagsOptions() {
   return queryOptions({
     queryKey: [...collectionKeys.all, "tags"] as const,
-    queryFn: async ({ signal }) => {
-      const { fetchTags } = await import("./copy-fetchers");
-      return fetchTags(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/tags", { signal })).tags,
     staleTime: FRESH_MS,
   });
 }

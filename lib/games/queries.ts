@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { gcTime } from "@/lib/query-gc-time";
 import { type GameListFilter, type GameSearchFilter, gameKeys } from "./keys";
-import type { GamePage, OwnGamePage } from "./schema";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
@@ -11,12 +11,10 @@ const PLAYERS_FRESH_MS = 60_000;
 export function gameListOptions(filter: GameListFilter, offset: number) {
   return infiniteQueryOptions({
     queryKey: gameKeys.list(filter, offset),
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchGamePage } = await import("./fetchers");
-      return fetchGamePage(filter, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/games", { query: listQuery(filter, pageParam), signal }),
     initialPageParam: offset,
-    getNextPageParam: (page: GamePage) => page.nextOffset,
+    getNextPageParam: ({ nextOffset }) => nextOffset,
     enabled: false,
     staleTime: FRESH_MS,
     gcTime: gcTime(KEPT_MS),
@@ -27,12 +25,10 @@ export function gameListOptions(filter: GameListFilter, offset: number) {
 export function ownGamesOptions(userId: string, filter: GameListFilter) {
   return infiniteQueryOptions({
     queryKey: gameKeys.own(userId, filter),
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchOwnGamePage } = await import("./fetchers");
-      return fetchOwnGamePage(filter, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/games/own", { query: listQuery(filter, pageParam), signal }),
     initialPageParam: 0,
-    getNextPageParam: (page: OwnGamePage) => page.nextOffset,
+    getNextPageParam: ({ nextOffset }) => nextOffset,
     staleTime: 0,
   });
 }
@@ -41,10 +37,7 @@ export function ownGamesOptions(userId: string, filter: GameListFilter) {
 export function gameSearchOptions(q: string) {
   return queryOptions({
     queryKey: gameKeys.search(q),
-    queryFn: async ({ signal }) => {
-      const { fetchGameSearch } = await import("./fetchers");
-      return fetchGameSearch(q, signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/games/search", { query: { q }, signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -53,22 +46,31 @@ export function gameSearchOptions(q: string) {
 export function hiddenGamesOptions(userId: string, search: GameSearchFilter) {
   return queryOptions({
     queryKey: gameKeys.hidden(userId, search),
-    queryFn: async ({ signal }) => {
-      const { fetchHiddenGames } = await import("./fetchers");
-      return fetchHiddenGames(search, signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/games/hidden", { query: search, signal })).games,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
 }
 
+/** 0 if the count is unknown. */
 export function playersOptions(appId: number) {
   return queryOptions({
     queryKey: gameKeys.players(appId),
     queryFn: async ({ signal }) => {
-      const { fetchPlayers } = await import("./players");
-      return fetchPlayers(appId, signal);
+      const { response } = await api.get("/api/steam/players", {
+        query: { appid: appId, format: "json" },
+        signal,
+      });
+      return response.player_count;
     },
     staleTime: PLAYERS_FRESH_MS,
   });
+}
+
+function listQuery({ list, dev, pub, q, choices }: GameListFilter, offset: number): string {
+  const query = new URLSearchParams({ list, offset: String(offset) });
+  if (dev !== undefined) query.set("dev", String(dev));
+  if (pub !== undefined) query.set("pub", String(pub));
+  if (q) query.set("q", q);
+  return choices ? `${query}&${choices}` : String(query);
 }

@@ -1,18 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { gcTime } from "@/lib/query-gc-time";
 import { importKeys } from "./keys";
 import type { RowKind } from "./schema";
+import { previewTable } from "./upload-files";
 
 const READING_POLL_MS = 1500;
 
 export function pastImportsOptions() {
   return queryOptions({
     queryKey: importKeys.list,
-    queryFn: async ({ signal }) => {
-      const { fetchImports } = await import("./fetchers");
-      return fetchImports(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/imports", { signal })).imports,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ state }) => state === "reading") ? READING_POLL_MS : false,
@@ -22,10 +21,7 @@ export function pastImportsOptions() {
 export function importOptions(id: string) {
   return queryOptions({
     queryKey: importKeys.summary(id),
-    queryFn: async ({ signal }) => {
-      const { fetchImport } = await import("./fetchers");
-      return fetchImport(id, signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/imports/[id]", { params: { id }, signal })).import,
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) => {
       const isDeleted = error instanceof AppError && error.code === "not_found";
@@ -38,10 +34,7 @@ export function importOptions(id: string) {
 export function previewOptions(table: string, files: readonly File[], headerKey: string, mapping: string) {
   return queryOptions({
     queryKey: importKeys.preview(table, mapping),
-    queryFn: async ({ signal }) => {
-      const { previewTable } = await import("./fetchers");
-      return previewTable(files, headerKey, JSON.parse(mapping), signal);
-    },
+    queryFn: ({ signal }) => previewTable(files, headerKey, JSON.parse(mapping), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(0),
   });
@@ -50,10 +43,8 @@ export function previewOptions(table: string, files: readonly File[], headerKey:
 export function importRowsOptions(id: string, kind: RowKind) {
   return infiniteQueryOptions({
     queryKey: importKeys.kind(id, kind),
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchImportPage } = await import("./fetchers");
-      return fetchImportPage(id, kind, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/imports/[id]/rows", { params: { id }, query: { kind, after: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

@@ -197,3 +197,9 @@ export const stepAnswerSchema = z.object({
 export type StepAnswer = z.infer<typeof stepAnswerSchema>;
 
 export type Step = "match" | "write" | "undo";
+
+/** What the user decides about a row. */
+export type RowChoice = { gameId: number | null; skip: boolean };
+
+/** A step may take as long as the server's own limit. */
+export const STEP_LIMIT_MS = 60_000;

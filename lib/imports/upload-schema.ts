@@ -80,6 +80,5 @@ const tableSchema = z.object({
 });
 export type Table = z.infer<typeof tableSchema>;
 
-export const tablesAnswerSchema = z.object({ tables: z.array(tableSchema).min(1) });
-export const uploadAnswerSchema = z.union([z.object({ id: z.uuid() }), tablesAnswerSchema]);
-export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
+export type TablesAnswer = { tables: Table[] };
+export type UploadAnswer = { id: string } | TablesAnswer;

@@ -1,17 +1,5 @@
-import { readApi, writeApi } from "@/lib/browser-api";
-import {
-  addedSchema,
-  createdListSchema,
-  doneSchema,
-  type ListChoice,
-  listChoicesSchema,
-  type OwnList,
-  type OwnListSummary,
-  type OwnListsPage,
-  ownListSchema,
-  ownListsPageSchema,
-  type Visibility,
-} from "./schema";
+import { writeApi } from "@/lib/browser-api";
+import { addedSchema, createdListSchema, doneSchema, type Visibility } from "./schema";
 
 const pathOf = (id: string) => `/api/lists/${encodeURIComponent(id)}`;
 const entryPath = (id: string, gameId: number) => `${pathOf(id)}/games/${gameId}`;
@@ -24,22 +12,6 @@ export type ListFields = {
 };
 
 /** All functions of this file throw an `AppError` with the API's code and message. */
-export function fetchOwnLists(page: number, signal: AbortSignal): Promise<OwnListsPage> {
-  return readApi(`/api/lists?page=${page}`, ownListsPageSchema, { signal });
-}
-
-/** Those whose title contains `q`. */
-export async function fetchFoundLists(q: string, signal: AbortSignal): Promise<OwnListSummary[]> {
-  return (await readApi(`/api/lists?${new URLSearchParams({ q })}`, ownListsPageSchema, { signal })).lists;
-}
-
-export function fetchOwnList(id: string, signal: AbortSignal): Promise<OwnList> {
-  return readApi(pathOf(id), ownListSchema, { signal });
-}
-
-export async function fetchListChoices(gameId: number, signal: AbortSignal): Promise<ListChoice[]> {
-  return (await readApi(`/api/lists/choices?gameId=${gameId}`, listChoicesSchema, { signal })).lists;
-}
 
 /** @param list with an id of the request, so that a repeated one creates no second list */
 export async function postList(

@@ -1,27 +1,22 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { listKeys } from "./keys";
-import type { OwnListsPage } from "./schema";
 
 export function ownListsOptions() {
   return infiniteQueryOptions({
     queryKey: listKeys.own,
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchOwnLists } = await import("./fetchers");
-      return fetchOwnLists(pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) => api.get("/api/lists", { query: { page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: (page: OwnListsPage) => page.nextPage,
+    getNextPageParam: ({ nextPage }) => nextPage,
     staleTime: 0,
   });
 }
 
+/** The lists whose title contains `q`. */
 export function foundListsOptions(q: string) {
   return queryOptions({
     queryKey: listKeys.found(q),
-    queryFn: async ({ signal }) => {
-      const { fetchFoundLists } = await import("./fetchers");
-      return fetchFoundLists(q, signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/lists", { query: { q }, signal })).lists,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -30,10 +25,7 @@ export function foundListsOptions(q: string) {
 export function ownListOptions(id: string) {
   return queryOptions({
     queryKey: listKeys.one(id),
-    queryFn: async ({ signal }) => {
-      const { fetchOwnList } = await import("./fetchers");
-      return fetchOwnList(id, signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/lists/[id]", { params: { id }, signal }),
     // Another tab may have changed it.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -43,10 +35,7 @@ export function ownListOptions(id: string) {
 export function listChoicesOptions(gameId: number) {
   return queryOptions({
     queryKey: listKeys.ofGame(gameId),
-    queryFn: async ({ signal }) => {
-      const { fetchListChoices } = await import("./fetchers");
-      return fetchListChoices(gameId, signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/lists/choices", { query: { gameId }, signal })).lists,
     staleTime: 0,
   });
 }

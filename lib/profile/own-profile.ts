@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USERNAME_CHANGE_DAYS } from "@/lib/auth/username";
-import { SECTIONS, VISIBILITIES } from "./privacy";
+import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
 import {
   ABOUT_RULE,
   type Social,
@@ -24,23 +24,22 @@ const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
   xbox: schemaOf("xbox"),
 });
 
-export const ownProfileSchema = z.object({
-  username: text,
-  /** ISO; null while it can be changed. */
-  usernameChangeableAt: text,
-  avatarUrl: text,
-  bannerUrl: text,
-  about: text,
-  website: text,
-  steamId: text,
-  showImported: z.boolean(),
-  showAdult: z.boolean(),
-  steamSync: z.boolean(),
-  visibility: z.enum(VISIBILITIES),
-  shownSections: z.array(z.enum(SECTIONS)),
-  socials: z.object(socialsShape(() => text)),
-});
-export type OwnProfile = z.infer<typeof ownProfileSchema>;
+export type OwnProfile = {
+  username: string | null;
+  /** When it can next be changed (ISO); null if now. */
+  usernameChangeableAt: string | null;
+  avatarUrl: string | null;
+  bannerUrl: string | null;
+  about: string | null;
+  website: string | null;
+  steamId: string | null;
+  showImported: boolean;
+  showAdult: boolean;
+  steamSync: boolean;
+  visibility: Visibility;
+  shownSections: Section[];
+  socials: Record<Social, string | null>;
+};
 
 /** Text that `toStored` normalizes: null clears the field, undefined is refused. */
 function storedText(toStored: (typed: string) => string | null | undefined, rule: string) {
@@ -127,5 +126,4 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
   };
 }
 
-export const storedBytesSchema = z.object({ bytes: z.number(), maxBytes: z.number() });
-export type StoredBytes = z.infer<typeof storedBytesSchema>;
+export type StoredBytes = { bytes: number; maxBytes: number };

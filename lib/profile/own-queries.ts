@@ -1,13 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { profileKeys } from "./keys";
 
 export function ownProfileOptions() {
   return queryOptions({
     queryKey: profileKeys.own,
-    queryFn: async ({ signal }) => {
-      const { fetchOwnProfile } = await import("./own-fetchers");
-      return fetchOwnProfile(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/profile", { signal }),
     // The settings form must start from the current values, even when another tab changed them.
     staleTime: 0,
   });
@@ -16,10 +14,7 @@ export function ownProfileOptions() {
 export function storedBytesOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.storedBytes(userId),
-    queryFn: async ({ signal }) => {
-      const { fetchStoredBytes } = await import("./own-fetchers");
-      return fetchStoredBytes(signal);
-    },
+    queryFn: ({ signal }) => api.get("/api/profile/storage", { signal }),
     staleTime: 0,
   });
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
 import { gcTime } from "@/lib/query-gc-time";
 import { profileKeys } from "./keys";
 import type { ProfileList } from "./profile-route";
-import type { PublicGamesPage } from "./schema";
 
 const FRESH_MS = 60_000;
 
@@ -10,12 +10,14 @@ const FRESH_MS = 60_000;
 export function publicGamesOptions(username: string, list: ProfileList, page: number) {
   return infiniteQueryOptions({
     queryKey: profileKeys.games(username, list, page),
-    queryFn: async ({ pageParam, signal }) => {
-      const { fetchPublicGames } = await import("./fetchers");
-      return fetchPublicGames(username, list, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/users/[username]/games", {
+        params: { username },
+        query: { ...list, page: pageParam },
+        signal,
+      }),
     initialPageParam: page,
-    getNextPageParam: (page: PublicGamesPage) => page.nextPage,
+    getNextPageParam: ({ nextPage }) => nextPage,
     // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(FRESH_MS),
@@ -25,10 +27,7 @@ export function publicGamesOptions(username: string, list: ProfileList, page: nu
 export function peopleOptions(q: string) {
   return queryOptions({
     queryKey: profileKeys.people(q),
-    queryFn: async ({ signal }) => {
-      const { fetchPeople } = await import("./fetchers");
-      return fetchPeople(q, signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/users", { query: { q }, signal })).people,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -37,10 +36,7 @@ export function peopleOptions(q: string) {
 export function embedOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.embed(userId),
-    queryFn: async ({ signal }) => {
-      const { fetchEmbedUrl } = await import("./fetchers");
-      return fetchEmbedUrl(signal);
-    },
+    queryFn: async ({ signal }) => (await api.get("/api/profile/embed", { signal })).widgetUrl,
     staleTime: FRESH_MS,
   });
 }

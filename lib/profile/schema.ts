@@ -3,36 +3,29 @@ import { parseGamesFilter } from "./games-filter";
 import { PEOPLE_QUERY } from "./people-query";
 import { PROFILE_LAST_PAGE, PROFILE_TABS } from "./profile-route";
 
-const publicGameSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  path: z.string(),
-  coverUrl: z.string().nullable(),
-  releaseDate: z.string().nullable(),
-  /** Left out where the day is known. */
-  releasePeriod: z.string().optional(),
+export type PublicGame = {
+  id: number;
+  name: string;
+  path: string;
+  coverUrl: string | null;
+  releaseDate: string | null;
+  /** Left out if the day is known. */
+  releasePeriod?: string | undefined;
   /** Its cover is blurred until it is pressed. Left out for all others. */
-  isAdult: z.boolean().optional(),
+  isAdult?: boolean | undefined;
   /** The user's rating, out of 10. */
-  rating: z.number().nullable(),
+  rating: number | null;
   /** What else the user shows, in words: hours, dates, plays, copies. */
-  facts: z.array(z.string()),
-});
-export type PublicGame = z.infer<typeof publicGameSchema>;
+  facts: string[];
+};
 
-export const publicGamesPageSchema = z.object({
-  games: z.array(publicGameSchema),
-  nextPage: z.number().int().nullable(),
-});
-export type PublicGamesPage = z.infer<typeof publicGamesPageSchema>;
+export type PublicGamesPage = { games: PublicGame[]; nextPage: number | null };
 
-const personSchema = z.object({
-  username: z.string(),
+export type Person = {
+  username: string;
   /** A path on our own origin. */
-  avatarUrl: z.string().nullable(),
-});
-export type Person = z.infer<typeof personSchema>;
-export const peopleAnswerSchema = z.object({ people: z.array(personSchema) });
+  avatarUrl: string | null;
+};
 
 export const peopleQuerySchema = z.strictObject({
   q: z.string().regex(PEOPLE_QUERY, "must be 2 to 20 letters, digits or underscores"),

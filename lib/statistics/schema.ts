@@ -1,117 +1,95 @@
 import { z } from "zod";
-import { STATUSES } from "@/lib/collection/status";
+import type { Status } from "@/lib/collection/status";
 
-/** What all hrefs of a chart begin with, and what a bar's adds. Public pages have each field twice: what is empty is left out. */
-const href = z.string().optional();
-const to = z.string().optional();
-
-const barSchema = z.object({
-  label: z.string(),
-  value: z.number(),
-  to,
-  status: z.enum(STATUSES).optional(),
-});
+/** What all hrefs of a chart begin with is `href`, and `to` is what a bar's adds. Public pages have each field twice: what is empty is left out. */
+type Bar = { label: string; value: number; to?: string | undefined; status?: Status | undefined };
 
 /** Horizontal bars, each a row of a table. */
-const barsSchema = z.object({
-  kind: z.literal("bars"),
-  id: z.string(),
-  title: z.string(),
-  href,
-  bars: z.array(barSchema),
-});
-export type BarsChart = z.infer<typeof barsSchema>;
+export type BarsChart = {
+  kind: "bars";
+  id: string;
+  title: string;
+  href?: string | undefined;
+  bars: Bar[];
+};
 
-/** What a chart of columns counts. */
-export const UNITS = ["Games", "Hours"] as const;
+type Column = {
+  label: string;
+  value: number;
+  /** Of each series, from below. */
+  parts?: number[] | undefined;
+  to?: string | undefined;
+  /** Below the column, if there is room. */
+  short?: string | undefined;
+};
 
 /** Vertical bars, side by side with the same share of the width. */
-const columnsSchema = z.object({
-  kind: z.literal("columns"),
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  unit: z.enum(UNITS),
+export type ColumnsChart = {
+  kind: "columns";
+  id: string;
+  title: string;
+  description: string;
+  /** What the columns count. */
+  unit: "Games" | "Hours";
   /** Of the table's first column: what the columns of the chart are. */
-  heading: z.string(),
-  ticks: z.array(z.number()),
+  heading: string;
+  ticks: number[];
   /** The value at the upper end of the scale. */
-  top: z.number(),
-  href,
-  columns: z.array(
-    z.object({
-      label: z.string(),
-      value: z.number(),
-      /** Of each series, from below. */
-      parts: z.array(z.number()).optional(),
-      to,
-      /** Below the column, where there is room. */
-      short: z.string().optional(),
-    }),
-  ),
+  top: number;
+  href?: string | undefined;
+  columns: Column[];
   /** What the parts of a column count. */
-  series: z.array(z.enum(STATUSES)).optional(),
+  series?: Status[] | undefined;
   /** Shown in place of a chart without columns. */
-  empty: z.string().optional(),
-});
-export type ColumnsChart = z.infer<typeof columnsSchema>;
+  empty?: string | undefined;
+};
 
-const gameSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  fact: z.string(),
-});
-export type StatisticsGame = z.infer<typeof gameSchema>;
+export type StatisticsGame = { id: number; name: string; fact: string };
 
-const gamesSchema = z.object({
-  kind: z.literal("games"),
-  id: z.string(),
-  title: z.string(),
-  games: z.array(gameSchema),
+export type GamesChart = {
+  kind: "games";
+  id: string;
+  title: string;
+  games: StatisticsGame[];
   /** Shown in place of a list without games. */
-  empty: z.string().optional(),
-});
-export type GamesChart = z.infer<typeof gamesSchema>;
+  empty?: string | undefined;
+};
 
-const figureSchema = z.object({ term: z.string(), value: z.string() });
-export type Figure = z.infer<typeof figureSchema>;
+export type Figure = { term: string; value: string };
 
-const backlogSchema = z.object({ figures: z.array(figureSchema), sentence: z.string() });
-export type Backlog = z.infer<typeof backlogSchema>;
+export type Backlog = { figures: Figure[]; sentence: string };
 
-export const statisticsSchema = z.object({
-  games: z.number().int(),
-  figures: z.array(figureSchema),
-  backlog: backlogSchema,
-  charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema, gamesSchema])),
+export type Chart = BarsChart | ColumnsChart | GamesChart;
+
+export type Statistics = {
+  games: number;
+  figures: Figure[];
+  backlog: Backlog;
+  charts: Chart[];
   /** Years with entries, the last first; `yearHref` and the year are the href of each. */
-  years: z.array(z.number().int()),
-  yearHref: z.string(),
-});
-export type Statistics = z.infer<typeof statisticsSchema>;
-export type Chart = Statistics["charts"][number];
+  years: number[];
+  yearHref: string;
+};
 
-const yearLink = z.object({ year: z.number().int(), href: z.string() }).nullable();
+type YearLink = { year: number; href: string } | null;
+type BestGame = StatisticsGame & {
+  coverUrl: string | null;
+  releaseDate: string | null;
+  isAdult?: boolean | undefined;
+};
 
 /** A year in review. */
-export const yearSchema = z.object({
-  year: z.number().int(),
-  figures: z.array(figureSchema),
+export type Year = {
+  year: number;
+  figures: Figure[];
   /** The best of the completed games. */
-  best: z.array(
-    gameSchema.extend({
-      coverUrl: z.string().nullable(),
-      releaseDate: z.string().nullable(),
-      isAdult: z.boolean().optional(),
-    }),
-  ),
-  highlights: z.array(z.object({ title: z.string(), game: gameSchema })),
-  charts: z.array(z.discriminatedUnion("kind", [barsSchema, columnsSchema])),
+  best: BestGame[];
+  highlights: { title: string; game: StatisticsGame }[];
+  charts: (BarsChart | ColumnsChart)[];
   /** The nearest years that have something. */
-  previous: yearLink,
-  next: yearLink,
-  isOver: z.boolean(),
-});
-export type Year = z.infer<typeof yearSchema>;
+  previous: YearLink;
+  next: YearLink;
+  isOver: boolean;
+};
 
 export const yearQuerySchema = z.object({ of: z.coerce.number().int().min(1970).max(2099) });

@@ -3,7 +3,6 @@ import { columnLines, PLOT_HEIGHT } from "./column-lines";
 import { OWN_LINKS, parseYear, publicLinks } from "./path";
 import { statisticsRowSchema } from "./rows";
 import { layOutColumns } from "./scales";
-import { statisticsSchema } from "./schema";
 import { toStatistics } from "./to-statistics";
 
 const BACKLOG = { games: 2, untimed: 1, hours: 30, year_games: 3, year_hours: 60 };
@@ -60,7 +59,7 @@ const HIDDEN = {
 };
 
 const statisticsOf = (changes: object = {}, links = OWN_LINKS) =>
-  statisticsSchema.parse(toStatistics(statisticsRowSchema.parse({ ...ROW, ...changes }), links));
+  toStatistics(statisticsRowSchema.parse({ ...ROW, ...changes }), links);
 const chartOf = (id: string, changes: object = {}, links = OWN_LINKS) => {
   const chart = statisticsOf(changes, links).charts.find((one) => one.id === id);
   if (!chart) throw new Error(`no chart ${id}`);

@@ -20,42 +20,37 @@ export const libraryQuerySchema = z.strictObject({
 const SIGN_IN_PAGES = ["settings", "import"] as const;
 export type SignInPage = (typeof SIGN_IN_PAGES)[number];
 export const signInBodySchema = z.strictObject({ page: z.enum(SIGN_IN_PAGES) });
-export const signInAnswerSchema = z.object({ url: z.string() });
 export type SignInResult = "saved" | "cancelled" | "expired" | "refused" | "unavailable" | "not_saved";
 
 /** The spec's library game; play time in minutes. */
-const libraryGameSchema = z.object({
-  appid: z.number().int(),
-  name: z.string(),
+export type LibraryGame = {
+  appid: number;
+  name: string;
   /** A hash below the answer's `iconsUrl`; empty for no icon. */
-  img_icon_url: z.string(),
-  playtime_forever: z.number().int(),
-});
-export type LibraryGame = z.infer<typeof libraryGameSchema>;
+  img_icon_url: string;
+  playtime_forever: number;
+};
 
-export const libraryAnswerSchema = z.object({
-  steamid: z.string(),
-  iconsUrl: z.string(),
-  response: z.object({ game_count: z.number().int(), games: z.array(libraryGameSchema) }),
-});
-export type LibraryAnswer = z.infer<typeof libraryAnswerSchema>;
+export type LibraryAnswer = {
+  steamid: string;
+  iconsUrl: string;
+  response: { game_count: number; games: LibraryGame[] };
+};
 
 /** An automatic sync runs once a day, for users who have chosen so. */
 export const syncBodySchema = z.strictObject({ automatic: z.boolean() });
-export const syncAnswerSchema = z.object({
-  isDue: z.boolean(),
+export type BegunSync = {
+  isDue: boolean;
   /** Apps of games that the user has removed: a sync does not add them again. */
-  removedApps: z.array(z.number().int()),
-});
-export type BegunSync = z.infer<typeof syncAnswerSchema>;
+  removedApps: number[];
+};
 
 export const wishlistBodySchema = libraryQuerySchema;
-export const wishlistAnswerSchema = z.object({
+export type WishlistAnswer = {
   /** 0 for an empty wishlist and for a private one: Steam's answers are equal. */
-  total: z.number().int(),
-  added: z.number().int(),
-});
-export type WishlistAnswer = z.infer<typeof wishlistAnswerSchema>;
+  total: number;
+  added: number;
+};
 
 const name = z
   .string()
@@ -84,34 +79,22 @@ export const correctBodySchema = z.strictObject({
 });
 export type Correction = z.infer<typeof correctBodySchema>;
 
-const matchedGameSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  path: z.string(),
-  coverUrl: z.string().nullable(),
-  releaseYear: z.number().int().nullable(),
-});
-
-/** Nulls where the catalogue has no game. */
-export const importResultSchema = z.object({
-  appid: z.number().int(),
-  game: matchedGameSchema.nullable(),
-  matchedBy: z.enum(MATCHED_BY).nullable(),
-  isNew: z.boolean(),
-});
-export type ImportResult = z.infer<typeof importResultSchema>;
-
-export const importAnswerSchema = z.object({ results: z.array(importResultSchema) });
-
-const importedAppSchema = z.object({
-  gameId: z.number().int(),
-  gameName: z.string(),
-  matchedBy: z.enum(MATCHED_BY),
-  playtimeMinutes: z.number().int(),
-});
-type ImportedApp = z.infer<typeof importedAppSchema>;
+/** Nulls if the catalogue has no game. */
+export type ImportResult = {
+  appid: number;
+  game: {
+    id: number;
+    name: string;
+    path: string;
+    coverUrl: string | null;
+    releaseYear: number | null;
+  } | null;
+  matchedBy: MatchedBy | null;
+  isNew: boolean;
+};
 
 /** By app id. */
-export type Imports = Record<string, ImportedApp>;
-
-export const importsAnswerSchema = z.object({ imports: z.record(z.string(), importedAppSchema) });
+export type Imports = Record<
+  string,
+  { gameId: number; gameName: string; matchedBy: MatchedBy; playtimeMinutes: number }
+>;

@@ -1,12 +1,12 @@
 import { signedIn } from "@/lib/auth/user";
-import { type RouteHandler, route } from "@/lib/http/route";
+import { route } from "@/lib/http/route";
 import { removePicture } from "@/lib/profile/change-picture";
 import { expireOwnProfile } from "@/lib/profile/expire";
 import { type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
 import { PICTURE_TIME_LIMIT_MS, receivePicture } from "@/lib/profile/receive-picture";
 
 /** Replaces one of the user's pictures; the body is the file. */
-export function putPicture(name: PictureName): RouteHandler {
+export function putPicture(name: PictureName) {
   return route(
     {
       access: signedIn({ failureMessage: PROFILE_PICTURES[name].uploadFailed }),
@@ -17,7 +17,7 @@ export function putPicture(name: PictureName): RouteHandler {
   );
 }
 
-export function deletePicture(name: PictureName): RouteHandler {
+export function deletePicture(name: PictureName) {
   return route(
     {
       access: signedIn({

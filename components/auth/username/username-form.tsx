@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/keys";
+import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
@@ -30,8 +31,7 @@ export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormP
     setPending(true);
     setProblem(null);
     try {
-      const { changeUsername, chooseUsername } = await import("@/lib/auth/fetchers");
-      await (current === null ? chooseUsername : changeUsername)(username);
+      await (current === null ? api.put : api.patch)("/api/profile/username", { body: { username } });
       onSaved(username);
     } catch (failure) {
       setPending(false);

@@ -1,3 +1,0 @@
-import { z } from "zod";
-
-export const embedAnswerSchema = z.object({ widgetUrl: z.url().nullable() });
