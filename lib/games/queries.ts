@@ -43,10 +43,11 @@ export function gameSearchOptions(q: string) {
   });
 }
 
-export function hiddenGamesOptions(userId: string, search: GameSearchFilter) {
+export function hiddenGamesOptions(userId: string, { q, dev, pub }: GameSearchFilter) {
   return queryOptions({
-    queryKey: gameKeys.hidden(userId, search),
-    queryFn: async ({ signal }) => (await api.get("/api/games/hidden", { query: search, signal })).games,
+    queryKey: gameKeys.hidden(userId, { q, dev, pub }),
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/games/hidden", { query: { q, dev, pub }, signal })).games,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
