@@ -3,6 +3,7 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
 import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
@@ -68,10 +69,12 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
   const queryClient = useQueryClient();
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
-    async write({ edits }: StatusChange, change) {
-      const { putItem } = await import("@/lib/collection/fetchers");
-      return putItem(game.id, edits.status, change);
-    },
+    write: ({ edits }: StatusChange, change) =>
+      api.put("/api/collection/[gameId]", {
+        params: { gameId: game.id },
+        body: { status: edits.status },
+        change,
+      }),
     onSaved(saved, { edits: { status } }, change) {
       if (onSaved) onSaved(saved);
       else if (saved.isNew) toastSuccess(`Added ${game.name} to your collection`);

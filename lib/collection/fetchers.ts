@@ -6,10 +6,8 @@ import {
   type CollectionItem,
   editAnswerSchema,
   removalAnswerSchema,
-  type SaveAnswer,
   type SmartList,
   type StatusChangeAnswer,
-  saveAnswerSchema,
   savedSchema,
   statusChangeAnswerSchema,
 } from "./schema";
@@ -17,12 +15,7 @@ import type { ChoosableStatus } from "./status";
 
 const BULK = "/api/collection/bulk";
 
-/** All functions of this file throw an `AppError` with the API's code and message. */
-/** Each write takes the id of its change (lib/undo.ts). */
-export function putItem(gameId: number, status: ChoosableStatus, change: string): Promise<SaveAnswer> {
-  return writeApi("PUT", `/api/collection/${gameId}`, { status }, saveAnswerSchema, { change });
-}
-
+/** All functions of this file throw an `AppError` with the API's code and message. `change` is the id of a change (lib/undo.ts). */
 export async function patchItem(
   gameId: number,
   changes: ItemChanges,
