@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { RouteHandler } from "@/lib/http/route";
 import type { Api } from "@/types/api";
 import { reloadForNewerBuild } from "./build-time";
@@ -132,15 +131,4 @@ export async function readAnswer<T>(response: Response): Promise<T> {
     throw new AppError(code, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
   }
   throw new AppError("internal", INTERNAL_MESSAGE);
-}
-
-/** @deprecated Call `api`. */
-export async function writeApi<T>(
-  method: Exclude<Method, "GET">,
-  path: string,
-  body: unknown,
-  schema: z.ZodType<T>,
-  options: Options = {},
-): Promise<T> {
-  return schema.parse(await send(method, path, { body, ...options }));
 }

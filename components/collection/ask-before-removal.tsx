@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { fetchRemovalLosses } from "@/lib/collection/copy-fetchers";
+import { countRemovalLosses } from "@/lib/collection/bulk-writes";
 import type { RemovalLosses } from "@/lib/collection/schema";
 import { plural } from "@/lib/format-count";
 import { lossesInWords } from "./losses-in-words";
@@ -19,7 +19,7 @@ export async function askBeforeRemoval(gameIds: readonly number[], name: string)
   if (isAsking) return false;
   isAsking = true;
   try {
-    const losses = await fetchRemovalLosses(gameIds).catch(() => null);
+    const losses = await countRemovalLosses(gameIds).catch(() => null);
     return !losses || losses.games === 0 || (await ask(gameIds.length, name, losses));
   } finally {
     isAsking = false;

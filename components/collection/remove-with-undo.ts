@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentToast, toast } from "@/components/ui/toast-store";
-import { removeGames } from "@/lib/collection/fetchers";
+import { removeGames } from "@/lib/collection/bulk-writes";
 import { formatCount } from "@/lib/format-count";
 import { undoOf } from "./undo";
 

@@ -8,6 +8,7 @@ import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
 import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
 import type { ShelfChange } from "./optimistic-changes";
+import { removeWithUndo } from "./remove-with-undo";
 import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
 import { undoOf } from "./undo";
 
@@ -105,10 +106,7 @@ export function useRemoveGame(game: GameRef) {
   const queryClient = useQueryClient();
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
-    async write({ gameIds }: Removal) {
-      const { removeWithUndo } = await import("./remove-with-undo");
-      return removeWithUndo(queryClient, gameIds, game.name);
-    },
+    write: ({ gameIds }: Removal) => removeWithUndo(queryClient, gameIds, game.name),
     failure: () => "Failed to remove game from collection",
   });
   const remove = async (onConfirmed?: () => void) => {

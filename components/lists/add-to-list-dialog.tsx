@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
+import { api } from "@/lib/browser-api";
 import { listChoicesOptions } from "@/lib/lists/queries";
 import type { ListChoice } from "@/lib/lists/schema";
 import { TITLE_MAX_LENGTH, TITLE_RULE, toTitle } from "@/lib/lists/text";
@@ -90,8 +91,9 @@ function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["
   const toggling = useMutation({
     scope: { id: `list-${list.id}` },
     mutationFn: async (hasGame: boolean) => {
-      const { deleteEntry, putEntry } = await import("@/lib/lists/fetchers");
-      await (hasGame ? putEntry(list.id, game.id) : deleteEntry(list.id, game.id));
+      const params = { id: list.id, gameId: game.id };
+      if (hasGame) await api.put("/api/lists/[id]/games/[gameId]", { params });
+      else await api.delete("/api/lists/[id]/games/[gameId]", { params });
     },
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be changed. Please try again."),
@@ -128,10 +130,8 @@ function NewList({ game, hasLists }: { game: AddToListDialogProps["game"]; hasLi
   const [isSent, setSent] = useState(false);
   const title = toTitle(text);
   const creating = useMutation({
-    mutationFn: async (newTitle: string) => {
-      const { postList } = await import("@/lib/lists/fetchers");
-      return postList({ request, title: newTitle, gameId: game.id });
-    },
+    mutationFn: (newTitle: string) =>
+      api.post("/api/lists", { body: { request, title: newTitle, gameId: game.id } }),
     onSuccess: () => listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),

@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useDiscardQuestion } from "@/components/ui/discard-question";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
-import type { ListFields } from "@/lib/lists/fetchers";
+import type { ListFields } from "@/lib/lists/schema";
 import { VISIBILITIES } from "@/lib/lists/schema";
 import {
   DESCRIPTION_MAX_LENGTH,

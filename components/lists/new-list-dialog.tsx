@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
-import type { ListFields } from "@/lib/lists/fetchers";
+import { api } from "@/lib/browser-api";
 import { editListPath } from "@/lib/lists/path";
+import type { ListFields } from "@/lib/lists/schema";
 import { ListFormDialog } from "./list-form-dialog";
 import { listsChanged, reportListFailure } from "./lists-changed";
 
@@ -15,10 +16,7 @@ export function NewListDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [request] = useState(() => crypto.randomUUID());
   const creating = useMutation({
-    mutationFn: async (fields: ListFields) => {
-      const { postList } = await import("@/lib/lists/fetchers");
-      return postList({ request, ...fields });
-    },
+    mutationFn: (fields: ListFields) => api.post("/api/lists", { body: { request, ...fields } }),
     onSuccess: () => void listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The list could not be created. Please try again."),
@@ -26,10 +24,10 @@ export function NewListDialog({ onClose }: { onClose: () => void }) {
   const create = (fields: ListFields) =>
     creating.mutate(fields, {
       // Here, it runs for the last of several presses only.
-      onSuccess: (created) =>
+      onSuccess: ({ id }) =>
         dismissDialog(() => {
           onClose();
-          router.push(editListPath(created));
+          router.push(editListPath(id));
         }),
     });
   return <ListFormDialog pending={creating.isPending} onSave={create} onClose={onClose} />;

@@ -22,8 +22,6 @@ export const copySchema = z.object({
 });
 export type Copy = z.infer<typeof copySchema>;
 
-export const copyAnswerSchema = z.object({ copy: copySchema });
-
 const nameOf = (what: string) => {
   const rule = `A ${what} is text of up to 100 characters.`;
   return z

@@ -63,3 +63,4 @@ export const bulkBodySchema = z.strictObject({
     "An action removes, sets a status, or changes tags.",
   ),
 });
+export type BulkBody = z.infer<typeof bulkBodySchema>;

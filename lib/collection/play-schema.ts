@@ -43,19 +43,15 @@ export type PlayWithGame = z.infer<typeof playWithGameSchema>;
 const journalEntrySchema = playWithGameSchema.extend({ isReplay: z.boolean() });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-export const playAnswerSchema = z.object({ play: playSchema });
-
-export const pressAnswerSchema = playAnswerSchema.extend({
+export type PressAnswer = {
+  play: Play;
   /** There is something to undo. */
-  isChanged: z.boolean(),
+  isChanged: boolean;
   /** Hours that the user entered for the game, which are shown instead of those of its plays. */
-  typedHours: z.number().nullable(),
+  typedHours: number | null;
   /** Names of games whose timer it has stopped. */
-  stopped: z.array(z.string()),
-});
-export type PressAnswer = z.infer<typeof pressAnswerSchema>;
-export const playsAnswerSchema = z.object({ plays: z.array(playSchema) });
-export const openPlaysAnswerSchema = z.object({ plays: z.array(playWithGameSchema) });
+  stopped: string[];
+};
 export const journalAnswerSchema = z.object({
   plays: z.array(journalEntrySchema),
   /** Of the whole period. */

@@ -9,7 +9,6 @@ const tagWithCountSchema = tagSchema.extend({ games: z.number().int() });
 export type TagWithCount = z.infer<typeof tagWithCountSchema>;
 
 export const tagsAnswerSchema = z.object({ tags: z.array(tagWithCountSchema) });
-export const tagAnswerSchema = z.object({ tag: tagSchema });
 
 const NAME_RULE = "A tag is text of 1 to 40 characters.";
 export const tagNameSchema = z
@@ -25,8 +24,3 @@ export const renameBodySchema = z.strictObject({ name: tagNameSchema });
 export const tagParamsSchema = z.object({ tagId: z.uuid("There is no such tag.") });
 /** The tag that the games of a deleted one get. */
 export const deleteTagQuerySchema = z.strictObject({ into: z.uuid("There is no such tag.").optional() });
-
-/** How many tags were deleted. */
-export const removedTagsAnswerSchema = z.object({ removed: z.number().int() });
-/** How many games were changed. */
-export const taggedAnswerSchema = z.object({ games: z.number().int() });

@@ -150,7 +150,6 @@ const pastImportSchema = z.object({
   undoUntil: z.string().nullable(),
 });
 export type PastImport = z.infer<typeof pastImportSchema>;
-export const pastImportsSchema = z.object({ imports: z.array(pastImportSchema) });
 
 const gameSchema = z.object({
   id: z.number().int(),

@@ -56,6 +56,9 @@ export const listChoicesSchema = z.object({
 });
 export type ListChoice = z.infer<typeof listChoicesSchema>["lists"][number];
 
-export const createdListSchema = z.object({ id: z.uuid() });
-export const addedSchema = z.object({ added: z.number().int() });
-export const doneSchema = z.object({ ok: z.literal(true) });
+export type ListFields = {
+  title: string;
+  description: string | null;
+  isRanked: boolean;
+  visibility: Visibility;
+};

@@ -7,6 +7,7 @@ import { undoOf } from "@/components/collection/undo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import type { Copy } from "@/lib/collection/copy-schema";
 import { copyFacts, copyTitle } from "@/lib/collection/copy-words";
 import { itemOptions } from "@/lib/collection/queries";
@@ -24,9 +25,11 @@ export function CopiesField({ item, onEdit }: CopiesFieldProps) {
   const remove = async (copy: Copy) => {
     setDeleting(copy.id);
     try {
-      const { deleteCopy } = await import("@/lib/collection/copy-fetchers");
       const change = crypto.randomUUID();
-      await deleteCopy(game.id, copy.id, change);
+      await api.delete("/api/copies/[gameId]/[copyId]", {
+        params: { gameId: game.id, copyId: copy.id },
+        change,
+      });
       toast({
         title: "Success",
         description: "Copy removed",

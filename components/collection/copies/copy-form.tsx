@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioRow } from "@/components/ui/radio-row";
 import type { SessionUser } from "@/lib/auth/session";
+import { api } from "@/lib/browser-api";
 import { type Copy, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { MEDIA } from "@/lib/collection/shelf-choices";
@@ -102,8 +103,8 @@ export function CopyForm({ item: { game }, copy, owner, ...events }: CopyFormPro
     }
     setSaving(true);
     try {
-      const { putCopy } = await import("@/lib/collection/copy-fetchers");
-      await putCopy(game.id, id, read.body);
+      const params = { gameId: game.id, copyId: id };
+      await api.put("/api/copies/[gameId]/[copyId]", { params, body: read.body });
       if (read.body.currency) keepCurrency(read.body.currency);
       await shelfChanged(queryClient);
       onSaved();

@@ -5,7 +5,7 @@ import type { ItemEdits } from "@/components/collection/optimistic-changes";
 import { undoOf } from "@/components/collection/undo";
 import { type GameRef, scopeOf, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
-import { patchItem } from "@/lib/collection/fetchers";
+import { api } from "@/lib/browser-api";
 
 type Edit = { gameIds: readonly number[]; edits: ItemEdits };
 
@@ -14,7 +14,8 @@ export function useEditItem(game: GameRef, onSaved: () => void) {
   const queryClient = useQueryClient();
   return useShelfWrite({
     scope: scopeOf(game),
-    write: ({ edits }: Edit, change) => patchItem(game.id, edits, change),
+    write: ({ edits }: Edit, change) =>
+      api.patch("/api/collection/[gameId]", { params: { gameId: game.id }, body: edits, change }),
     onSaved(_, __, change) {
       toast({
         title: "Success",

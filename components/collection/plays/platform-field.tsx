@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { api } from "@/lib/browser-api";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 
@@ -25,8 +26,8 @@ export function PlatformField({ game, play, item }: PlatformFieldProps) {
   const save = async (name: string) => {
     setChosen(name);
     try {
-      const { patchPlay } = await import("@/lib/collection/play-fetchers");
-      await patchPlay(game.id, play.id, { platform: name || null });
+      const params = { gameId: game.id, playId: play.id };
+      await api.patch("/api/plays/[gameId]/[playId]", { params, body: { platform: name || null } });
       await shelfChanged(queryClient);
     } catch (error) {
       reportFailure(queryClient, error, "Failed to save the platform");

@@ -12,6 +12,7 @@ import { LongTextField } from "@/components/ui/long-text-field";
 import { useOpenForm } from "@/components/ui/open-form";
 import { RadioRow } from "@/components/ui/radio-row";
 import { useSession } from "@/lib/auth/queries";
+import { api } from "@/lib/browser-api";
 import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
@@ -79,8 +80,10 @@ export function PlayForm({ game, play, isOpenTaken, ...events }: PlayFormProps) 
     if (edits && Object.keys(edits).length === 0) return onSaved();
     setSaving(true);
     try {
-      const { patchPlay, putPlay } = await import("@/lib/collection/play-fetchers");
-      await (edits ? patchPlay(game.id, id, edits) : putPlay(game.id, id, read.body));
+      const params = { gameId: game.id, playId: id };
+      await (edits
+        ? api.patch("/api/plays/[gameId]/[playId]", { params, body: edits })
+        : api.put("/api/plays/[gameId]/[playId]", { params, body: read.body }));
       await shelfChanged(queryClient);
       onSaved();
     } catch (error) {

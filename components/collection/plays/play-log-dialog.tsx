@@ -11,6 +11,7 @@ import { useDiscardQuestion } from "@/components/ui/discard-question";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import { playsOptions } from "@/lib/collection/play-queries";
 import type { Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
@@ -119,9 +120,11 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
   const remove = async (play: Play) => {
     setDeleting(play.id);
     try {
-      const { deletePlay } = await import("@/lib/collection/play-fetchers");
       const change = crypto.randomUUID();
-      await deletePlay(game.id, play.id, change);
+      await api.delete("/api/plays/[gameId]/[playId]", {
+        params: { gameId: game.id, playId: play.id },
+        change,
+      });
       toast({
         title: "Success",
         description: "Play deleted",

@@ -11,16 +11,13 @@ import {
   useShelfWrite,
 } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import { formatMinutes } from "@/lib/collection/hours";
 import { today } from "@/lib/collection/partial-date";
 import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-
-const importFetchers = () => import("@/lib/collection/play-fetchers");
-// Loads with this file: while it loads, a press would be lost if the page is left.
-importFetchers().catch(() => undefined);
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;
@@ -37,10 +34,8 @@ const FAILURES: Record<Press["action"], string> = {
 
 const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
   scope: scopeOf(game),
-  async write({ press }: PressChange, change: string) {
-    const { postPress } = await importFetchers();
-    return postPress(game.id, press, change);
-  },
+  write: ({ press }: PressChange, change: string) =>
+    api.post("/api/plays/[gameId]", { params: { gameId: game.id }, body: press, change }),
   onSaved(answer: PressAnswer, { press }: PressChange, change: string) {
     toast({
       title: "Success",

@@ -1,9 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { removeWithUndo } from "@/components/collection/remove-with-undo";
 import { undoOf } from "@/components/collection/undo";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { toast } from "@/components/ui/toast-store";
+import { setStatuses } from "@/lib/collection/bulk-writes";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";
 
@@ -13,10 +15,7 @@ export function useRemoveGames(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useShelfWrite({
     scope: BULK_SCOPE,
-    async write({ gameIds }: Removal) {
-      const { removeWithUndo } = await import("@/components/collection/remove-with-undo");
-      return removeWithUndo(queryClient, gameIds, "The game");
-    },
+    write: ({ gameIds }: Removal) => removeWithUndo(queryClient, gameIds, "The game"),
     onSaved,
     failure: ({ gameIds }) => `Failed to remove ${gameIds.length === 1 ? "game" : "games"} from collection`,
   });
@@ -27,10 +26,7 @@ export function useMoveGames(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useShelfWrite({
     scope: BULK_SCOPE,
-    async write({ gameIds, edits }: StatusChange, change) {
-      const { postStatuses } = await import("@/lib/collection/fetchers");
-      return postStatuses(gameIds, edits.status, change);
-    },
+    write: ({ gameIds, edits }: StatusChange, change) => setStatuses(gameIds, edits.status, change),
     onSaved({ changed, moved: hasMoved, skipped }, { edits }, change) {
       onSaved();
       const moved = `${plural(changed, "game")} moved to ${STATUS_LABELS[edits.status]}`;

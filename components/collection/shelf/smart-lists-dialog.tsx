@@ -11,6 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { smartListsOptions } from "@/lib/collection/queries";
 import type { SmartList } from "@/lib/collection/schema";
@@ -78,10 +79,8 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
 function useSave(onSaved?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (list: SmartList) => {
-      const { putSmartList } = await import("@/lib/collection/fetchers");
-      await putSmartList(list);
-    },
+    mutationFn: ({ id, name, query }: SmartList) =>
+      api.put("/api/collection/smart-lists/[id]", { params: { id }, body: { name, query } }),
     onSuccess: async () => {
       await shelfChanged(queryClient);
       onSaved?.();
@@ -124,9 +123,8 @@ function SmartListRow({ list, others, isShown, onOpen }: SmartListRowProps) {
   const rename = useSave(() => setRenaming(false));
   const remove = useMutation({
     mutationFn: async () => {
-      const { deleteSmartList } = await import("@/lib/collection/fetchers");
       const change = crypto.randomUUID();
-      await deleteSmartList(list.id, change);
+      await api.delete("/api/collection/smart-lists/[id]", { params: { id: list.id }, change });
       return change;
     },
     onSuccess: (change) => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { api } from "@/lib/browser-api";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { plural } from "@/lib/format-count";
 import { toastRemovedTags } from "./removed-toast";
@@ -19,9 +20,8 @@ export function DeleteUnusedTags({ tags }: { tags: readonly TagWithCount[] }) {
   const remove = async () => {
     setBusy(true);
     try {
-      const { deleteUnusedTags } = await import("@/lib/collection/copy-fetchers");
       const change = crypto.randomUUID();
-      const removed = await deleteUnusedTags(change);
+      const { removed } = await api.delete("/api/tags/unused", { change });
       const description = `${plural(removed, "tag")} deleted`;
       toastRemovedTags(queryClient, { removed, change, description });
       document.getElementById(TAGS_TITLE_ID)?.focus();

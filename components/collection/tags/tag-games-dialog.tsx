@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast-store";
+import { tagGames, untagGames } from "@/lib/collection/bulk-writes";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import { tagsOptions } from "@/lib/collection/tag-queries";
 import { plural } from "@/lib/format-count";
@@ -48,7 +49,6 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     const isLong = countCharacters(name) > TAG_MAX_LENGTH;
     setProblem(isLong ? `A tag can have up to ${TAG_MAX_LENGTH} characters.` : null);
     if (isLong) return;
-    const { tagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
       (change) => tagGames(gameIds, name, change),
       (count) =>
@@ -56,7 +56,6 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
     );
   };
   const takeAway = async ({ id, name }: { id: string; name: string }) => {
-    const { untagGames } = await import("@/lib/collection/copy-fetchers");
     await write(
       (change) => untagGames(gameIds, id, change),
       (count) =>

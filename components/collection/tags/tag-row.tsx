@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { api } from "@/lib/browser-api";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { AppError } from "@/lib/errors";
@@ -51,8 +52,7 @@ export function TagRow({ tag, tags }: TagRowProps) {
     if (other) return setTarget(other);
     setBusy(true);
     try {
-      const { renameTag } = await import("@/lib/collection/copy-fetchers");
-      await renameTag(tag.id, wanted);
+      await api.patch("/api/tags/[tagId]", { params: { tagId: tag.id }, body: { name: wanted } });
       await shelfChanged(queryClient);
       stop();
     } catch (error) {
@@ -73,9 +73,12 @@ export function TagRow({ tag, tags }: TagRowProps) {
   const remove = async (into?: TagWithCount) => {
     setBusy(true);
     try {
-      const { deleteTag } = await import("@/lib/collection/copy-fetchers");
       const change = crypto.randomUUID();
-      const removed = await deleteTag(tag.id, change, into?.id);
+      const { removed } = await api.delete("/api/tags/[tagId]", {
+        params: { tagId: tag.id },
+        query: { into: into?.id },
+        change,
+      });
       passFocus(into);
       const description = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
       toastRemovedTags(queryClient, { removed, change, description });

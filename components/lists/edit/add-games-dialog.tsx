@@ -6,6 +6,7 @@ import { listsChanged, reportListFailure } from "@/components/lists/lists-change
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
+import { api } from "@/lib/browser-api";
 import type { GameSummary } from "@/lib/games/schema";
 import type { OwnList } from "@/lib/lists/schema";
 
@@ -32,10 +33,7 @@ function FoundRow({ game, listId, isListed }: FoundRowProps) {
   const adding = useMutation({
     // Added in the order in which they were pressed.
     scope: { id: `list-${listId}` },
-    mutationFn: async () => {
-      const { putEntry } = await import("@/lib/lists/fetchers");
-      return putEntry(listId, game.id);
-    },
+    mutationFn: () => api.put("/api/lists/[id]/games/[gameId]", { params: { id: listId, gameId: game.id } }),
     onSuccess: () => listsChanged(queryClient),
     onError: (error) =>
       reportListFailure(queryClient, error, "The game could not be added. Please try again."),

@@ -26,7 +26,7 @@ type EntryRowProps = {
   onDrag: (event: PointerEvent<HTMLButtonElement>) => void;
   onMoveBy: (step: number) => void;
   onRemove: () => void;
-  onNote: (note: string | null) => Promise<void>;
+  onNote: (note: string | null) => Promise<unknown>;
 };
 
 export function EntryRow({

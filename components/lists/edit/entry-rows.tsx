@@ -13,7 +13,7 @@ type EntryRowsProps = {
   isRanked: boolean;
   onMove: (move: Move) => void;
   onRemove: (entry: ListEntry) => void;
-  onNote: (gameId: number, note: string | null) => Promise<void>;
+  onNote: (gameId: number, note: string | null) => Promise<unknown>;
 };
 
 /** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by buttons. */

@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
 import { listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import type { OwnList } from "@/lib/lists/schema";
@@ -141,9 +142,8 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
   const queryClient = useQueryClient();
   const deleting = useMutation({
     mutationFn: async () => {
-      const { deleteList } = await import("@/lib/lists/fetchers");
       const change = crypto.randomUUID();
-      await deleteList(id, change);
+      await api.delete("/api/lists/[id]", { params: { id }, change });
       return change;
     },
     onSuccess(change) {

@@ -9,7 +9,7 @@ import { countCharacters } from "@/lib/storable-text";
 type NoteFormProps = {
   name: string;
   note: string | null;
-  onSave: (note: string | null) => Promise<void>;
+  onSave: (note: string | null) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { undoOf } from "@/components/collection/undo";
 import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
 import { toast } from "@/components/ui/toast-store";
-import type { ListFields } from "@/lib/lists/fetchers";
+import { api } from "@/lib/browser-api";
+import type { ListFields } from "@/lib/lists/schema";
 import { applyMoves, type Move } from "./moves";
 
 type Named = { gameId: number; name: string };
@@ -21,17 +22,14 @@ export function useListWrites(id: string) {
     onSettled: () => listsChanged(queryClient),
   });
   const moving = useMutation({
-    mutationFn: async ({ gameId, before }: Move) => {
-      const { patchEntry } = await import("@/lib/lists/fetchers");
-      await patchEntry(id, gameId, { before });
-    },
+    mutationFn: ({ gameId, before }: Move) =>
+      api.patch("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, body: { before } }),
     ...shared("The game could not be moved. Please try again."),
   });
   const removing = useMutation({
     mutationFn: async ({ gameId }: Named) => {
-      const { deleteEntry } = await import("@/lib/lists/fetchers");
       const change = crypto.randomUUID();
-      await deleteEntry(id, gameId, change);
+      await api.delete("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, change });
       return change;
     },
     ...shared("The game could not be removed. Please try again."),
@@ -51,17 +49,13 @@ export function useListWrites(id: string) {
     },
   });
   const noting = useMutation({
-    mutationFn: async ({ gameId, note }: { gameId: number; note: string | null }) => {
-      const { patchEntry } = await import("@/lib/lists/fetchers");
-      await patchEntry(id, gameId, { note });
-    },
+    mutationFn: ({ gameId, note }: { gameId: number; note: string | null }) =>
+      api.patch("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, body: { note } }),
     ...shared("The note could not be saved. Please try again."),
   });
   const editing = useMutation({
-    mutationFn: async (changes: Partial<ListFields>) => {
-      const { patchList } = await import("@/lib/lists/fetchers");
-      await patchList(id, changes);
-    },
+    mutationFn: (changes: Partial<ListFields>) =>
+      api.patch("/api/lists/[id]", { params: { id }, body: changes }),
     ...shared("The list could not be saved. Please try again."),
   });
 
