@@ -252,6 +252,26 @@ describe("an undo", () => {
     expect((await call("remove_games", { game_ids: [...game_ids, 10_001] })).error?.code).toBe("22023");
     expect(await server.sql("select distinct status from public.user_games")).toEqual([{ status: "want" }]);
   });
+
+  it("is refused if it would exceed 20,000 games", async () => {
+    const fill = (first: number, last: number) =>
+      server.sql(
+        `insert into public.user_games (user_id, game_id, game_name, status)
+         select $1, n, 'Game ' || n, 'want' from generate_series($2::integer, $3::integer) n`,
+        [owner.id, first, last],
+      );
+    await fill(1, 10);
+    const change = randomUUID();
+    await call("remove_games", { game_ids: Array.from({ length: 10 }, (_, n) => n + 1) }, change);
+    await fill(101, 20_095);
+    const { data, error } = await undo(change);
+    expect({ data, code: error?.code }).toEqual({ data: null, code: "QS001" });
+    expect(await server.sql("select count(*)::integer as games from public.user_games")).toEqual([
+      { games: 19_995 },
+    ]);
+    await owner.client.rpc("remove_games", { game_ids: [101, 102, 103, 104, 105] });
+    expect((await undo(change)).data).toMatchObject({ restored: 10, kept: 0 });
+  });
 });
 
 describe("a change", () => {
