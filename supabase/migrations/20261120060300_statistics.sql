@@ -262,42 +262,47 @@ begin
   ),
   shelf as materialized (
     select
-      u.game_id, u.status, u.game_name, u.user_rating, u.game_release_date,
-      case when u.date_added between first_time and last_time then u.date_added end as added_at,
-      case when u.status = 'completed' and u.date_completed between first_time and last_time then u.date_completed end as completed_at
+      u.game_id, u.user_rating, u.game_release_date, u.date_completed as completed_at,
+      case when u.date_added between first_time and last_time then date_part('year', u.date_added)::integer end as added_in,
+      case
+        when u.status = 'completed' and u.date_completed between first_time and last_time then date_part('year', u.date_completed)::integer
+      end as completed_in
     from public.user_games u
     where u.user_id = owner and (seen.imports or u.status <> 'imported')
   ),
   dated as materialized (
-    select p.game_id, left(coalesce(p.finished, p.started), 7) collate "C" as period, sum(p.minutes) as minutes
-    from public.plays p
-    where seen.plays and p.user_id = owner and coalesce(p.finished, p.started) is not null
-      and (seen.imports or p.game_id not in (select h.game_id from imports h))
-    group by 1, 2
+    select d.*, left(d.period, 4)::integer as year
+    from (
+      select p.game_id, left(coalesce(p.finished, p.started), 7) collate "C" as period, sum(p.minutes) as minutes
+      from public.plays p
+      where seen.plays and p.user_id = owner and coalesce(p.finished, p.started) is not null
+        and (seen.imports or p.game_id not in (select h.game_id from imports h))
+      group by 1, 2
+    ) as d
   ),
   played as materialized (
-    select d.game_id, sum(d.minutes) as minutes from dated d where left(d.period, 4) = of_year::text group by d.game_id
+    select d.game_id, sum(d.minutes) as minutes from dated d where d.year = of_year group by d.game_id
   ),
   completed as materialized (
     select s.game_id, s.completed_at, case when seen.ratings then s.user_rating end as rating, s.game_release_date, coalesce(l.minutes, 0) as minutes
     from shelf s left join played l on seen.hours and l.game_id = s.game_id
-    where date_part('year', s.completed_at) = of_year
+    where s.completed_in = of_year
   ),
   years as (
     select array_agg(y.year order by y.year) as all_of_them
     from (
-      select date_part('year', s.added_at)::integer as year from shelf s where s.added_at is not null
+      select s.added_in as year from shelf s where s.added_in is not null
       union
-      select date_part('year', s.completed_at)::integer from shelf s where s.completed_at is not null
+      select s.completed_in from shelf s where s.completed_in is not null
       union
-      select left(d.period, 4)::integer from dated d where d.period >= '1970'
+      select d.year from dated d where d.year >= 1970
     ) as y
   )
   select jsonb_build_object(
     'year', of_year,
     'today', now()::date,
     'years', y.all_of_them,
-    'added', (select count(*) from shelf s where date_part('year', s.added_at) = of_year),
+    'added', (select count(*) from shelf s where s.added_in = of_year),
     'completed', (select count(*) from completed),
     'average_rating', (select round(avg(c.rating), 2) from completed c),
     'minutes', case when seen.plays and seen.hours then (select coalesce(sum(l.minutes), 0) from played l) end,
@@ -310,7 +315,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
       from (
         select substr(d.period, 6)::integer as month, sum(d.minutes) as minutes
-        from dated d where left(d.period, 4) = of_year::text and length(d.period) = 7
+        from dated d where d.year = of_year and length(d.period) = 7
         group by 1 having sum(d.minutes) > 0
       ) as m
     ) end,
