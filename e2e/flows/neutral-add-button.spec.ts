@@ -32,8 +32,12 @@ test("shows neither Add to Collection nor another width before the status of a g
   const answerSession = await holdBack(page, "**/api/session");
   const answerItem = await holdBack(page, `**${WITCHER.shelf}`);
   await page.reload();
-  const place = page.getByRole("article").locator("a, button").filter({ hasText: ADD }).first();
-  const width = async () => (await place.boundingBox())?.width ?? 0;
+  // In one step: hydration may replace the element between a locator's steps.
+  const width = () =>
+    page.evaluate((add) => {
+      const all = [...document.querySelectorAll("article :is(a, button)")];
+      return all.find(({ textContent }) => textContent?.includes(add))?.getBoundingClientRect().width ?? 0;
+    }, ADD);
   const before = await width();
   expect(before).toBeGreaterThan(100);
   answerSession();
