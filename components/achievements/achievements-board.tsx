@@ -1,16 +1,11 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import type { ShownAchievement } from "@/lib/achievements/achievement";
 import { AchievementList } from "./achievement-list";
 import { BoardToolbar } from "./board-toolbar";
 import { ListSection } from "./list-section";
 import { ProgressSlot, SetUpSteamId } from "./progress-slot";
-
-const Live = lazyPart(() =>
-  import("./achievements-board-live").then((module) => module.AchievementsBoardLive),
-);
 
 export type AchievementsBoardProps = {
   steamAppId: number;
@@ -20,13 +15,10 @@ export type AchievementsBoardProps = {
 };
 
 /** The list with the visitor's progress. The server renders the list alone; the browser adds the URL's order and the progress. */
-export function AchievementsBoard(props: AchievementsBoardProps) {
-  return (
-    <Suspense fallback={<StaticBoard {...props} />}>
-      <Live {...props} />
-    </Suspense>
-  );
-}
+export const AchievementsBoard = island(
+  () => import("./achievements-with-progress").then((module) => module.AchievementsWithProgress),
+  { fallback: (props: AchievementsBoardProps) => <StaticBoard {...props} /> },
+);
 
 function StaticBoard({ path, achievements }: AchievementsBoardProps) {
   return (

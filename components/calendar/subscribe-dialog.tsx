@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { feedPath } from "@/lib/calendar/feed-path";
 import { PLATFORM_GROUPS } from "@/lib/calendar/platforms";
 import { FeedAddress } from "./feed-address";
@@ -28,9 +27,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           <h3 id="wanted-feed" className="mb-1.5 text-[18px]">
             Only games that I want to play
           </h3>
-          <QueryProvider>
-            <WantedFeed />
-          </QueryProvider>
+          <WantedFeed />
         </section>
       </DialogContent>
     </Dialog>

@@ -1,27 +1,20 @@
 "use client";
 
-import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { type ReactNode, useState } from "react";
+import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-import type { CollectionButtonProps } from "./collection-button-live";
+import type { CollectionButtonProps } from "./shelf-buttons";
 
-const Live = lazyPart(() => import("./collection-button-live").then((module) => module.CollectionButtonLive));
+/** Visitors keep the server-rendered link (`children`) and load no script. */
+export const CollectionButtonClient = island<CollectionButtonProps & { children: ReactNode }>(
+  () => import("./shelf-buttons").then((module) => module.ShelfButtons),
+  { when: useHasBeenSignedIn, fallback: ({ children }) => children },
+);
 
-/**
- * Visitors keep the server-rendered link and load no script. The live button stays when the session ends, so that an open
- * form keeps what was typed.
- */
-export function CollectionButtonClient({
-  children,
-  ...props
-}: CollectionButtonProps & { children: ReactNode }) {
+/** Stays true when the session ends, so that an open form keeps what was typed. */
+function useHasBeenSignedIn(): boolean {
   const isSignedIn = useSignedInHint();
-  const [isLive, setLive] = useState(isSignedIn);
-  if (isSignedIn && !isLive) setLive(true);
-  if (!isLive) return children;
-  return (
-    <Suspense fallback={children}>
-      <Live {...props} />
-    </Suspense>
-  );
+  const [hasBeen, setHasBeen] = useState(isSignedIn);
+  if (isSignedIn && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }

@@ -1,6 +1,6 @@
 import { CollectionButtonClient } from "./collection-button-client";
-import type { CollectionButtonProps } from "./collection-button-live";
 import { LoginToAdd } from "./login-to-add";
+import type { CollectionButtonProps } from "./shelf-buttons";
 
 /** Adds a game to the shelf, shows and changes its status, removes it. */
 export function CollectionButton(props: CollectionButtonProps) {

@@ -1,18 +1,9 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-import type { QuickActionsProps } from "./quick-actions-live";
-
-const Live = lazyPart(() => import("./quick-actions-live").then((module) => module.QuickActionsLive));
 
 /** A card's "add as …" buttons for signed-in users, on hover or focus; touch screens have a button that opens them. */
-export function QuickActions(props: QuickActionsProps) {
-  if (!useSignedInHint()) return null;
-  return (
-    <Suspense>
-      <Live {...props} />
-    </Suspense>
-  );
-}
+export const QuickActions = island(() => import("./card-actions").then((module) => module.CardActions), {
+  when: useSignedInHint,
+});

@@ -16,7 +16,7 @@ export type MoreCompanyGamesProps = {
 /** A link to the next page that, with JavaScript, appends its games to this list. */
 export function MoreCompanyGames({ href, ...rest }: MoreCompanyGamesProps) {
   const [Live, load] = useLazy(() =>
-    import("./more-company-games-live").then((module) => module.MoreCompanyGamesLive),
+    import("./following-company-games").then((module) => module.FollowingCompanyGames),
   );
   const [asked, setAsked] = useState<"by key" | "by pointer" | null>(null);
   if (asked && Live) return <Live {...rest} byKeyboard={asked === "by key"} />;

@@ -1,11 +1,16 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
 import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 
-const Live = lazyPart(() => import("./gallery-live").then((module) => module.GalleryLive));
+const GalleryOfGames = island(() => import("./gallery-of-games").then((module) => module.GalleryOfGames), {
+  fallback: (
+    <GalleryFrame>
+      <GalleryLoading />
+    </GalleryFrame>
+  ),
+});
 
 /** The gallery of floating covers. The canvas and its code load after the page. */
 export function Gallery() {
@@ -20,15 +25,7 @@ export function Gallery() {
           too.
         </p>
       </noscript>
-      <Suspense
-        fallback={
-          <GalleryFrame>
-            <GalleryLoading />
-          </GalleryFrame>
-        }
-      >
-        <Live />
-      </Suspense>
+      <GalleryOfGames />
     </>
   );
 }

@@ -1,18 +1,8 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
-import type { AdultNoticeProps } from "./adult-notice-client";
-
-const AdultNoticeClient = lazyPart(() =>
-  import("./adult-notice-client").then((module) => module.AdultNoticeClient),
-);
+import { island } from "@/components/ui/island";
 
 /** The script is loaded by the pages of adult games only. */
-export function AdultNotice(props: AdultNoticeProps) {
-  return (
-    <Suspense>
-      <AdultNoticeClient {...props} />
-    </Suspense>
-  );
-}
+export const AdultNotice = island(() =>
+  import("./adult-notice-client").then((module) => module.AdultNoticeClient),
+);

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/browser-api";
 import { listChoicesOptions } from "@/lib/lists/queries";
@@ -34,9 +33,7 @@ export function AddToListDialog({ game, onClose }: AddToListDialogProps) {
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
         }}
       >
-        <QueryProvider>
-          <Choices game={game} />
-        </QueryProvider>
+        <Choices game={game} />
       </DialogContent>
     </Dialog>
   );

@@ -1,18 +1,9 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-import type { OwnerToolsProps } from "./owner-tools-live";
-
-const Live = lazyPart(() => import("./owner-tools-live").then((module) => module.OwnerToolsLive));
 
 /** Edits and embeds the list, for its owner only. The page is equal for everyone, so other visitors never load it. */
-export function OwnerTools(props: OwnerToolsProps) {
-  if (!useSignedInHint()) return null;
-  return (
-    <Suspense>
-      <Live {...props} />
-    </Suspense>
-  );
-}
+export const OwnerTools = island(() => import("./owner-buttons").then((module) => module.OwnerButtons), {
+  when: useSignedInHint,
+});

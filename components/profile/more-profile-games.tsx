@@ -21,7 +21,7 @@ const LOAD_MORE_PX = 300;
 /** A link to the next page; with JavaScript its games are appended as the reader scrolls near. */
 export function MoreProfileGames(props: MoreProfileGamesProps) {
   const [Live, load] = useLazy(() =>
-    import("./more-profile-games-live").then((module) => module.MoreProfileGamesLive),
+    import("./following-profile-games").then((module) => module.FollowingProfileGames),
   );
   const [asked, setAsked] = useState<"by key" | "by itself" | null>(null);
   const place = useRef<HTMLLIElement>(null);

@@ -1,11 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
-const Live = lazyPart(() => import("./own-visibility-live").then((module) => module.OwnVisibilityLive));
+const VisibilityNote = island(() => import("./visibility-note").then((module) => module.VisibilityNote), {
+  when: useSignedInHint,
+});
 
 /**
  * A note for owners whose profile is not public. The page itself is the same for everyone, so that a private profile looks like
@@ -13,10 +14,5 @@ const Live = lazyPart(() => import("./own-visibility-live").then((module) => mod
  */
 export function OwnVisibility({ visibility }: { visibility: "link" | "private" }) {
   const username = usePathname().split("/")[2];
-  if (!useSignedInHint() || !username) return null;
-  return (
-    <Suspense>
-      <Live username={username} visibility={visibility} />
-    </Suspense>
-  );
+  return username ? <VisibilityNote username={username} visibility={visibility} /> : null;
 }

@@ -8,7 +8,6 @@ import { SECONDS_BETWEEN_MAILS, secondsText, useCountdown } from "@/components/a
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { emailStateOptions } from "@/lib/auth/account-queries";
 import { authKeys } from "@/lib/auth/keys";
@@ -24,9 +23,7 @@ export function ChangeEmailCard() {
       title="E-mail"
       description="You sign in with it. To change it, confirm the links in two e-mails: one goes to your old address, one to the new one."
     >
-      <QueryProvider>
-        <ChangeEmail />
-      </QueryProvider>
+      <ChangeEmail />
     </SettingsCard>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { ChangePasswordForm } from "./change-password-form";
 import { SettingsCard } from "./settings-card";
 
@@ -13,10 +12,8 @@ export function ChangePasswordCard() {
       title="Password"
       description="After a change you stay signed in here, and are signed out everywhere else."
     >
-      <QueryProvider>
-        {/* A new form after each change, so that no password remains in it. */}
-        <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
-      </QueryProvider>
+      {/* A new form after each change, so that no password remains in it. */}
+      <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
     </SettingsCard>
   );
 }

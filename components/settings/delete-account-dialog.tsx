@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { botCheckOptions, needsPasswordOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
@@ -49,9 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         title="Delete your account?"
         description="Your profile, widget and lists disappear at once, and you are signed out everywhere. For a week you can sign in to restore everything. Then your account, games and pictures are deleted for good."
       >
-        <QueryProvider>
-          <DeletionForm onCancel={() => dismissDialog(onClose)} onDone={setDeletesAt} />
-        </QueryProvider>
+        <DeletionForm onCancel={() => dismissDialog(onClose)} onDone={setDeletesAt} />
       </DialogContent>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 "use client";
 
-import { Suspense } from "react";
 import { hasInteracted, onFirstInteraction } from "@/components/ui/first-interaction";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { whenSignedInHint } from "@/lib/auth/session-hint";
 import { LoginLink } from "./login-link";
 
@@ -20,19 +19,14 @@ async function whenWanted(): Promise<void> {
   over.abort();
 }
 
-const Live = lazyPart(async () => {
-  await whenWanted();
-  return (await import("./account-live")).AccountLive;
-});
-
 /**
  * The right end of the header. React keeps the server's HTML until the script has loaded. Error pages are
  * rendered by the browser alone and use the fallback.
  */
-export function Account() {
-  return (
-    <Suspense fallback={<LoginLink className="[[data-user]_&]:hidden" />}>
-      <Live />
-    </Suspense>
-  );
-}
+export const Account = island(
+  async () => {
+    await whenWanted();
+    return (await import("./account-with-session")).AccountWithSession;
+  },
+  { fallback: <LoginLink className="[[data-user]_&]:hidden" /> },
+);

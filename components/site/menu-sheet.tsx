@@ -3,7 +3,6 @@
 import { closeByLink, dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 
@@ -23,15 +22,7 @@ const SMALL_ITEM = "py-2 text-[14px] text-ink-2 hover:text-ink aria-[current]:te
 
 const IMPORTS = IMPORT_ITEMS.map(({ href, sentence }) => ({ href, label: sentence }));
 
-export function MenuSheet(props: SheetProps) {
-  return (
-    <QueryProvider>
-      <Menu {...props} />
-    </QueryProvider>
-  );
-}
-
-function Menu({ open, onOpenChange }: SheetProps) {
+export function MenuSheet({ open, onOpenChange }: SheetProps) {
   const { user } = useSession();
   const logOut = useLogOut();
   const { pathname } = useOpenPage();

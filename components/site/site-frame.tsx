@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <>
+    <QueryProvider>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -13,6 +14,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-    </>
+    </QueryProvider>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { StatusSkeleton } from "./status-skeleton";
 
-const Live = lazyPart(() => import("./status-board-live").then((module) => module.StatusBoardLive));
+const StatusResults = island(() => import("./status-results").then((module) => module.StatusResults), {
+  fallback: <StatusSkeleton />,
+});
 
 /**
  * Health of each service. The browser requests it, since public pages are equal for everyone; a skeleton is
@@ -19,9 +20,7 @@ export function StatusBoard() {
         </p>
       </noscript>
       <div className="needs-script mt-7 md:mt-9">
-        <Suspense fallback={<StatusSkeleton />}>
-          <Live />
-        </Suspense>
+        <StatusResults />
       </div>
     </>
   );

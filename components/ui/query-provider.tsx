@@ -33,10 +33,7 @@ function clientOfThisPlace() {
   return browserClient;
 }
 
-/**
- * Wraps each part that uses React Query rather than the page, which keeps the library out of the first load.
- * All parts share one cache.
- */
+/** Mounted once, around every page of the site. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(clientOfThisPlace);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/shelf/collection-screen";
 import { ShelfLinks } from "@/components/collection/shelf/shelf-links";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
 
@@ -10,11 +9,9 @@ export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
       <ShelfLinks />
-      <QueryProvider>
-        <Suspense fallback={<CollectionScreenSkeleton />}>
-          <CollectionScreen />
-        </Suspense>
-      </QueryProvider>
+      <Suspense fallback={<CollectionScreenSkeleton />}>
+        <CollectionScreen />
+      </Suspense>
     </div>
   );
 }

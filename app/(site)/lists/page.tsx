@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { OwnLists } from "@/components/lists/own-lists";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "My Lists", robots: { index: false } };
 
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
-      <QueryProvider>
-        <OwnLists />
-      </QueryProvider>
+      <OwnLists />
     </div>
   );
 }

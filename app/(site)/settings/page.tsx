@@ -2,16 +2,13 @@ import type { Metadata } from "next";
 import { DataCard } from "@/components/settings/data-card";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { DeleteAccountInstructions } from "@/components/site/delete-account-instructions";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false } };
 
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
-      <QueryProvider>
-        <SettingsScreen data={<DataCard />} deleteAccount={<DeleteAccountInstructions />} />
-      </QueryProvider>
+      <SettingsScreen data={<DataCard />} deleteAccount={<DeleteAccountInstructions />} />
     </div>
   );
 }

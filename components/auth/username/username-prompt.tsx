@@ -1,13 +1,13 @@
 "use client";
 
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useStored } from "@/components/ui/create-store";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import { askedForUsername } from "./asked-for-username";
 
-const Live = lazyPart(() => import("./username-prompt-live").then((module) => module.UsernamePromptLive));
+const UsernameDialog = island(() => import("./username-dialog").then((module) => module.UsernameDialog));
 
 /** The user who has dismissed the prompt in this tab. */
 const LATER_KEY = "questshelf-username-later";
@@ -36,9 +36,5 @@ export function UsernamePrompt() {
       // Without storage it asks again on the next page load.
     }
   };
-  return (
-    <Suspense fallback={null}>
-      <Live user={user} isAsked={isAsked} onLater={later} />
-    </Suspense>
-  );
+  return <UsernameDialog user={user} isAsked={isAsked} onLater={later} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { AddGameSearch } from "./add-game-search";
 
 /** Where the overlay was opened. From browse, adding a game leads to the landing page. */
@@ -18,9 +17,7 @@ export function AddGameDialog({ from, open, onOpenChange }: AddGameDialogProps) 
   return (
     <Dialog open={open} onClose={close}>
       <DialogContent title="Add a game" place="tall">
-        <QueryProvider>
-          <AddGameSearch from={from} onClose={close} />
-        </QueryProvider>
+        <AddGameSearch from={from} onClose={close} />
       </DialogContent>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export type SortMenuProps = {
 
 /** The menu itself loads on hover or focus. */
 export function SortMenu(props: SortMenuProps) {
-  const [menu, loadMenu] = useLazy(() => import("./sort-menu-live"));
+  const [menu, loadMenu] = useLazy(() => import("./sort-menu-content"));
   const [control, menuButton] = useMenuButton(loadMenu);
   return (
     <div className="relative min-w-0">
@@ -30,7 +30,7 @@ export function SortMenu(props: SortMenuProps) {
         <span className="truncate max-sm:sr-only">{SORT_LABELS[props.sort]}</span>
         <Icon name="chevron-down" className="size-4 shrink-0 text-ink-3" />
       </Button>
-      {menu ? <menu.SortMenuLive control={control} {...props} /> : null}
+      {menu ? <menu.SortMenuContent control={control} {...props} /> : null}
     </div>
   );
 }

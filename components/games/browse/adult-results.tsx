@@ -1,18 +1,10 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-import type { AdultResultsProps } from "./adult-results-live";
-
-const Live = lazyPart(() => import("./adult-results-live").then((module) => module.AdultResultsLive));
 
 /** The games for adults only of a search, in place of what every visitor sees (`children`). */
-export function AdultResults(props: AdultResultsProps) {
-  if (!useSignedInHint()) return props.children;
-  return (
-    <Suspense fallback={props.children}>
-      <Live {...props} />
-    </Suspense>
-  );
-}
+export const AdultResults = island(() => import("./adult-games").then((module) => module.AdultGames), {
+  when: useSignedInHint,
+  fallback: ({ children }) => children,
+});

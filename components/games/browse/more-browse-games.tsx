@@ -1,7 +1,6 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import type { GameListFilter } from "@/lib/games/keys";
 
 export type MoreBrowseGamesProps = {
@@ -13,15 +12,7 @@ export type MoreBrowseGamesProps = {
   shownIds: number[];
 };
 
-const MoreBrowseGamesLive = lazyPart(() =>
-  import("./more-browse-games-live").then((module) => module.MoreBrowseGamesLive),
-);
-
 /** The end of a list. Until its script has loaded, it is the rendered link to the next page. */
-export function MoreBrowseGames(props: MoreBrowseGamesProps) {
-  return (
-    <Suspense>
-      <MoreBrowseGamesLive {...props} />
-    </Suspense>
-  );
-}
+export const MoreBrowseGames = island(() =>
+  import("./following-pages").then((module) => module.FollowingPages),
+);

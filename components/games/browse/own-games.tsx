@@ -1,18 +1,15 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
-import type { OwnGamesProps } from "./own-games-live";
+import type { ReactNode } from "react";
+import { island } from "@/components/ui/island";
+import type { OwnGamesProps } from "./own-game-list";
 import { useShelfChoice } from "./shelf-choice";
 
-const Live = lazyPart(() => import("./own-games-live").then((module) => module.OwnGamesLive));
+const OwnGameList = island(() => import("./own-game-list").then((module) => module.OwnGameList), {
+  fallback: <div className="min-h-[60vh]" />,
+});
 
-/** The games of the visitor's shelf in place of everyone's list (`children`), where they are chosen. */
-export function OwnGames({ children, ...props }: OwnGamesProps & { children: React.ReactNode }) {
-  if (useShelfChoice() !== "only") return children;
-  return (
-    <Suspense fallback={<div className="min-h-[60vh]" />}>
-      <Live {...props} />
-    </Suspense>
-  );
+/** The games of the visitor's shelf, if chosen, instead of everyone's list (`children`). */
+export function OwnGames({ children, ...props }: OwnGamesProps & { children: ReactNode }) {
+  return useShelfChoice() === "only" ? <OwnGameList {...props} /> : children;
 }

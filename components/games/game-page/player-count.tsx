@@ -1,18 +1,15 @@
 "use client";
 
-import { Suspense } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
-import type { PlayerCountProps } from "./player-count-live";
+import { island } from "@/components/ui/island";
+import type { PlayerCountProps } from "./current-players";
 
-const Live = lazyPart(() => import("./player-count-live").then((module) => module.PlayerCountLive));
+const CurrentPlayers = island(() => import("./current-players").then((module) => module.CurrentPlayers));
 
-/** Current players on Steam, in reserved space; empty where unknown. */
+/** Current players on Steam, in reserved space; empty if unknown. */
 export function PlayerCount(props: PlayerCountProps) {
   return (
     <div className="h-6 text-[15px] text-ink-2">
-      <Suspense>
-        <Live {...props} />
-      </Suspense>
+      <CurrentPlayers {...props} />
     </div>
   );
 }

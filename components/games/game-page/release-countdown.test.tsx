@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CountdownAt } from "./release-countdown-live";
+import { CountdownAt } from "./countdown";
 
 const RELEASE = Date.UTC(2027, 2, 3);
 const textAt = (now: number | null) =>

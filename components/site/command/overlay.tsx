@@ -2,7 +2,6 @@
 
 import { Suspense } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { type OverlayName, overlay } from "./overlay-store";
 import { Palette } from "./palette";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -25,15 +24,10 @@ export function Overlay({ name }: { name: OverlayName }) {
       </Suspense>
     );
   }
+  if (name === "palette") return <Palette onClose={close} />;
   return (
-    <QueryProvider>
-      {name === "palette" ? (
-        <Palette onClose={close} />
-      ) : (
-        <Suspense>
-          <NewListDialog onClose={close} />
-        </Suspense>
-      )}
-    </QueryProvider>
+    <Suspense>
+      <NewListDialog onClose={close} />
+    </Suspense>
   );
 }

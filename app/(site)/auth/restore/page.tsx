@@ -1,16 +1,13 @@
 import type { Metadata } from "next";
 import { AuthPage } from "@/components/auth/auth-page";
 import { RestorePanel } from "@/components/auth/restore-panel";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "Restore your account", robots: { index: false } };
 
 export default function Page() {
   return (
     <AuthPage>
-      <QueryProvider>
-        <RestorePanel />
-      </QueryProvider>
+      <RestorePanel />
     </AuthPage>
   );
 }

@@ -4,7 +4,6 @@ import { PickScreen, PickScreenSkeleton } from "@/components/collection/pick/pic
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "What should I play?", robots: { index: false } };
 
@@ -21,11 +20,9 @@ export default function Page() {
       <p className="mt-2 max-w-[40rem] text-ink-2">
         From the games on your shelf that you have not finished, with the reasons.
       </p>
-      <QueryProvider>
-        <Suspense fallback={<PickScreenSkeleton />}>
-          <PickScreen />
-        </Suspense>
-      </QueryProvider>
+      <Suspense fallback={<PickScreenSkeleton />}>
+        <PickScreen />
+      </Suspense>
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { OwnStatistics } from "@/components/statistics/own-statistics";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "Statistics", robots: { index: false } };
 
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
-      <QueryProvider>
-        <OwnStatistics />
-      </QueryProvider>
+      <OwnStatistics />
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ReviewScreen, ReviewScreenSkeleton } from "@/components/imports/review-screen";
-import { QueryProvider } from "@/components/ui/query-provider";
 
 export const metadata: Metadata = { title: "Review import", robots: { index: false } };
 
 export default function Page() {
   return (
     <div className="wrap py-8 md:py-10">
-      <QueryProvider>
-        <Suspense fallback={<ReviewScreenSkeleton />}>
-          <ReviewScreen />
-        </Suspense>
-      </QueryProvider>
+      <Suspense fallback={<ReviewScreenSkeleton />}>
+        <ReviewScreen />
+      </Suspense>
     </div>
   );
 }

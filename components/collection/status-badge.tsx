@@ -3,23 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
 import { StatusDot } from "./status-dot";
 
-export function ShelfStatusLive({ gameId }: { gameId: number }) {
-  return (
-    <QueryProvider>
-      <Status gameId={gameId} />
-    </QueryProvider>
-  );
-}
-
 /** All cards of a page share one request. */
-function Status({ gameId }: { gameId: number }) {
+export function StatusBadge({ gameId }: { gameId: number }) {
   const { user } = useSession();
   const { data: saved = null } = useQuery({
     ...statusesOptions(),

@@ -2,21 +2,12 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 
 type OwnVisibilityLiveProps = { username: string; visibility: "link" | "private" };
 
-export function OwnVisibilityLive(props: OwnVisibilityLiveProps) {
-  return (
-    <QueryProvider>
-      <Note {...props} />
-    </QueryProvider>
-  );
-}
-
-function Note({ username, visibility }: OwnVisibilityLiveProps) {
+export function VisibilityNote({ username, visibility }: OwnVisibilityLiveProps) {
   const { user } = useSession();
   if (user?.username?.toLowerCase() !== username.toLowerCase()) return null;
   if (visibility === "private") {

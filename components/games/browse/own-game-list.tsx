@@ -7,7 +7,6 @@ import { toCardGame } from "@/components/games/card-game";
 import { MoreGames } from "@/components/games/more-games";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -24,15 +23,7 @@ export type OwnGamesProps = {
   href: string;
 };
 
-export function OwnGamesLive(props: OwnGamesProps) {
-  return (
-    <QueryProvider>
-      <Session {...props} />
-    </QueryProvider>
-  );
-}
-
-function Session(props: OwnGamesProps) {
+export function OwnGameList(props: OwnGamesProps) {
   const { user, isLoading, isError, isFetching, retry } = useSession();
   if (isLoading) return <Loading />;
   if (isError) {

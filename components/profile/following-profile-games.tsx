@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { MoreGames } from "@/components/games/more-games";
 import { isKeyClick } from "@/components/ui/is-key-click";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { publicGamesOptions } from "@/lib/profile/queries";
 import type { PublicGame } from "@/lib/profile/schema";
 import type { MoreProfileGamesProps } from "./more-profile-games";
@@ -17,16 +16,8 @@ type Props = Omit<MoreProfileGamesProps, "href"> & {
   byKeyboard: boolean;
 };
 
-export function MoreProfileGamesLive(props: Props) {
-  return (
-    <QueryProvider>
-      <LoadedGames {...props} />
-    </QueryProvider>
-  );
-}
-
 /** The appended pages; the next one loads when the reader scrolls near or presses the button. */
-function LoadedGames({ username, list, page, rendered, byKeyboard }: Props) {
+export function FollowingProfileGames({ username, list, page, rendered, byKeyboard }: Props) {
   const query = useInfiniteQuery(publicGamesOptions(username, list, page));
   const games = newOnes(query.data?.pages.flatMap((one) => one.games) ?? [], rendered);
   const { hasNextPage, fetchNextPage } = query;

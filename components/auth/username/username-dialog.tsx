@@ -14,7 +14,7 @@ import { usernameLead } from "./username-lead";
 
 const SUCCESS_MS = 1000;
 
-export type UsernamePromptLiveProps = {
+export type UsernameDialogProps = {
   user: SessionUser;
   /** Opened by what needs a username. */
   isAsked: boolean;
@@ -24,7 +24,7 @@ export type UsernamePromptLiveProps = {
 /** The spec's alert, whose settings are here. */
 const USERNAME_FIRST = "Please set a public username first, here or in settings.";
 
-export function UsernamePromptLive({ user, isAsked, onLater }: UsernamePromptLiveProps) {
+export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const router = useRouter();

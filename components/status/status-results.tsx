@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { statusChecksOptions } from "@/lib/status/queries";
 import { failedEntries, overallStatus, shownEntries } from "@/lib/status/service-status";
@@ -10,21 +9,13 @@ import { ServiceCard } from "./service-card";
 import { BannerFrame, CardGrid } from "./status-frames";
 import { StatusSkeleton } from "./status-skeleton";
 
-export function StatusBoardLive() {
-  return (
-    <QueryProvider>
-      <Board />
-    </QueryProvider>
-  );
-}
-
 const TITLES = {
   operational: "All Systems Operational",
   degraded: "Some Systems Degraded",
   outage: "Major Outage",
 } as const;
 
-function Board() {
+export function StatusResults() {
   const isHydrated = useHydrated();
   const { data, isError, errorUpdatedAt } = useQuery(statusChecksOptions());
   if (!isHydrated || (!data && !isError)) return <StatusSkeleton />;

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { MoreGames } from "@/components/games/more-games";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";
 import { gameListOptions } from "@/lib/games/queries";
@@ -13,16 +12,7 @@ import type { MoreBrowseGamesProps } from "./more-browse-games";
 
 const LOAD_MORE_PX = 300;
 
-/** Appends the following pages when the end of the list is within 300 px of the window. */
-export function MoreBrowseGamesLive(props: MoreBrowseGamesProps) {
-  return (
-    <QueryProvider>
-      <FollowingPages {...props} />
-    </QueryProvider>
-  );
-}
-
-function FollowingPages({ filter, offset, href, shownIds }: MoreBrowseGamesProps) {
+export function FollowingPages({ filter, offset, href, shownIds }: MoreBrowseGamesProps) {
   const query = useInfiniteQuery(gameListOptions(filter, offset));
   const games = withoutRepeats(query.data?.pages.flatMap((page) => page.games) ?? [], shownIds);
   const hasMore = query.data ? query.hasNextPage : true;

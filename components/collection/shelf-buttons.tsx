@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -41,13 +40,13 @@ type RetryButtonProps = { className: string | undefined; pending: boolean; onRet
 const NARROW = "(width < 60rem)";
 const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";
 
-export function CollectionButtonLive(props: CollectionButtonProps) {
+export function ShelfButtons(props: CollectionButtonProps) {
   return (
-    <QueryProvider>
+    <>
       <ButtonForVisitor {...props} />
       <EditorHost />
       <PlayLogHost />
-    </QueryProvider>
+    </>
   );
 }
 

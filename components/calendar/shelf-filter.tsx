@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
@@ -15,15 +14,7 @@ export type ShelfOnlyProps = {
   gameIds: number[];
 };
 
-export function ShelfOnlyLive(props: ShelfOnlyProps) {
-  return (
-    <QueryProvider>
-      <ShelfFilter {...props} />
-    </QueryProvider>
-  );
-}
-
-function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
+export function ShelfFilter({ href, gameIds }: ShelfOnlyProps) {
   const { user, isLoading, isError, isFetching, retry } = useSession();
   const statuses = useQuery({ ...statusesOptions(), enabled: user !== null });
   if (isLoading || (user && statuses.isPending)) return null;

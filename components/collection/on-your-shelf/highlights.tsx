@@ -5,20 +5,11 @@ import type { ReactNode } from "react";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { highlightsOptions } from "@/lib/collection/queries";
 import { HighlightsRow, HighlightsSkeleton } from "./highlights-row";
 
-export function OnYourShelfLive() {
-  return (
-    <QueryProvider>
-      <Highlights />
-    </QueryProvider>
-  );
-}
-
-function Highlights() {
+export function Highlights() {
   useShelfSync();
   const session = useSession();
   const { data, isError, isFetching, refetch } = useQuery({

@@ -16,9 +16,9 @@ import type { SortMenuProps } from "./sort-menu";
 
 const LABEL = "px-2.5 pt-1.5 pb-1 font-semibold text-[12.5px] text-ink-3";
 
-export type SortMenuLiveProps = SortMenuProps & { control: MenuControl };
+export type SortMenuContentProps = SortMenuProps & { control: MenuControl };
 
-export function SortMenuLive({ control, sort, onSort, group, onGroup }: SortMenuLiveProps) {
+export function SortMenuContent({ control, sort, onSort, group, onGroup }: SortMenuContentProps) {
   return (
     <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
       <MenuPlace button={control.button} />

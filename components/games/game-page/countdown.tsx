@@ -30,7 +30,7 @@ export type ReleaseCountdownProps = {
   releaseDate: string;
 };
 
-export function ReleaseCountdownLive(props: ReleaseCountdownProps) {
+export function Countdown(props: ReleaseCountdownProps) {
   const second = useSyncExternalStore(subscribe, readSecond, serverSecond);
   return <CountdownAt {...props} now={second === null ? null : second * TICK_MS} />;
 }

@@ -1,21 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { formatCountLocally } from "@/lib/format-count";
 import { playersOptions } from "@/lib/games/queries";
 
 export type PlayerCountProps = { steamAppId: number };
 
-export function PlayerCountLive(props: PlayerCountProps) {
-  return (
-    <QueryProvider>
-      <Count {...props} />
-    </QueryProvider>
-  );
-}
-
-function Count({ steamAppId }: PlayerCountProps) {
+export function CurrentPlayers({ steamAppId }: PlayerCountProps) {
   const { data: players } = useQuery(playersOptions(steamAppId));
   if (!players) return null;
   return (

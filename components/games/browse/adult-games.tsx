@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { useHiddenGames } from "@/components/games/use-hidden-games";
-import { QueryProvider } from "@/components/ui/query-provider";
 import type { GameSearchFilter } from "@/lib/games/keys";
 
 export type AdultResultsProps = {
@@ -14,15 +13,7 @@ export type AdultResultsProps = {
   children: ReactNode;
 };
 
-export function AdultResultsLive(props: AdultResultsProps) {
-  return (
-    <QueryProvider>
-      <Results {...props} />
-    </QueryProvider>
-  );
-}
-
-function Results({ search, count, children }: AdultResultsProps) {
+export function AdultGames({ search, count, children }: AdultResultsProps) {
   const { adultGames } = useHiddenGames(search, count);
   if (adultGames.length === 0) return children;
   return (

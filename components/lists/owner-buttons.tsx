@@ -3,22 +3,13 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { editListPath } from "@/lib/lists/path";
 import { EmbedListButton } from "./embed-list-button";
 
 export type OwnerToolsProps = { listId: string; title: string; username: string };
 
-export function OwnerToolsLive(props: OwnerToolsProps) {
-  return (
-    <QueryProvider>
-      <ForOwner {...props} />
-    </QueryProvider>
-  );
-}
-
-function ForOwner({ listId, title, username }: OwnerToolsProps) {
+export function OwnerButtons({ listId, title, username }: OwnerToolsProps) {
   const { user } = useSession();
   if (user?.username !== username) return null;
   return (

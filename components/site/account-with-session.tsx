@@ -6,7 +6,6 @@ import { UsernamePrompt } from "@/components/auth/username/username-prompt";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useSession } from "@/lib/auth/queries";
 import { LoginLink } from "./login-link";
 import { SessionSync } from "./session-sync";
@@ -15,14 +14,14 @@ import { SiteOverlay } from "./site-overlay";
 const UserButton = lazyPart(() => import("./user-button").then((module) => module.UserButton));
 
 /** The session in the header, and what the whole page needs of it. Loads with the first interaction. */
-export function AccountLive() {
+export function AccountWithSession() {
   return (
-    <QueryProvider>
+    <>
       <LoginOrFace />
       <SessionSync />
       <UsernamePrompt />
       <SiteOverlay />
-    </QueryProvider>
+    </>
   );
 }
 

@@ -4,20 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 import { embedOptions } from "@/lib/profile/queries";
 
-export function EmbedButtonLive({ username }: { username: string }) {
-  return (
-    <QueryProvider>
-      <OwnEmbedButton username={username} />
-    </QueryProvider>
-  );
-}
-
-function OwnEmbedButton({ username }: { username: string }) {
+export function OwnEmbedButton({ username }: { username: string }) {
   const { user } = useSession();
   const isOwn = user?.username === username;
   const { data: widgetUrl } = useQuery({ ...embedOptions(user?.id ?? ""), enabled: isOwn });

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { cn } from "@/components/ui/cn";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { Spinner } from "@/components/ui/spinner";
 import { arrange, arrangementHref, readArrangement } from "@/lib/achievements/arrangement";
 import { countProgress } from "@/lib/achievements/progress";
@@ -15,15 +14,7 @@ import { BoardToolbar, ShowTabs } from "./board-toolbar";
 import { ListSection } from "./list-section";
 import { ProgressForVisitor } from "./progress-for-visitor";
 
-export function AchievementsBoardLive(props: AchievementsBoardProps) {
-  return (
-    <QueryProvider>
-      <Board {...props} />
-    </QueryProvider>
-  );
-}
-
-function Board({ steamAppId, path, achievements }: AchievementsBoardProps) {
+export function AchievementsWithProgress({ steamAppId, path, achievements }: AchievementsBoardProps) {
   const arrangement = readArrangement(useSearchParams());
   const { user, isLoading } = useSession();
   const steamId = user?.steamId ?? null;

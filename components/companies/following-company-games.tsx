@@ -5,7 +5,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
 import { MoreGames } from "@/components/games/more-games";
 import { isKeyClick } from "@/components/ui/is-key-click";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { companyGamesOptions } from "@/lib/companies/queries";
 import type { MoreCompanyGamesProps } from "./more-company-games";
 
@@ -14,16 +13,8 @@ type Props = Omit<MoreCompanyGamesProps, "href"> & {
   byKeyboard: boolean;
 };
 
-export function MoreCompanyGamesLive(props: Props) {
-  return (
-    <QueryProvider>
-      <LoadedGames {...props} />
-    </QueryProvider>
-  );
-}
-
 /** The games after the server-rendered ones, and the button for more. */
-function LoadedGames({ companyId, list, offset, byKeyboard }: Props) {
+export function FollowingCompanyGames({ companyId, list, offset, byKeyboard }: Props) {
   const query = useInfiniteQuery(companyGamesOptions(companyId, list, offset));
   const games = query.data?.pages.flatMap((page) => page.games) ?? [];
   const isLoading = query.isPending || query.isFetchingNextPage;

@@ -2,21 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { galleryOptions } from "@/lib/gallery/queries";
 import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 import { GalleryRoom } from "./gallery-room";
 
-export function GalleryLive() {
-  return (
-    <QueryProvider>
-      <GalleryOfGames />
-    </QueryProvider>
-  );
-}
-
-function GalleryOfGames() {
+export function GalleryOfGames() {
   const isHydrated = useHydrated();
   const { data, isError, isFetching, refetch } = useQuery(galleryOptions());
   if (isHydrated && data) return <GalleryRoom key={String(data.isSample)} {...data} />;

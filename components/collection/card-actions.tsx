@@ -3,22 +3,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 import type { Release } from "@/lib/collection/status";
 
 export type QuickActionsProps = { game: { id: number; name: string } & Release };
 
-export function QuickActionsLive(props: QuickActionsProps) {
-  return (
-    <QueryProvider>
-      <ForVisitor {...props} />
-    </QueryProvider>
-  );
-}
-
-function ForVisitor(props: QuickActionsProps) {
+export function CardActions(props: QuickActionsProps) {
   const { user } = useSession();
   return user ? <Actions {...props} /> : null;
 }
