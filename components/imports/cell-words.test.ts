@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ["hours", 2.5, "2.5 h"],
-  ["rating", 9, "9 / 10"],
+  ["rating", 9, "9/10"],
   ["finishedOn", "2021-03-12", "Mar 12, 2021"],
   ["boughtOn", "2021-03", "March 2021"],
   ["addedAt", "2024-01-05T12:00:00Z", "Jan 5, 2024"],

@@ -3,6 +3,7 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { DATE_FIELDS, type MapperField } from "@/lib/import-files/entry";
 import type { Change, ImportState, RowKind, WordMeaning } from "@/lib/imports/schema";
+import { ratingText } from "@/lib/stars";
 
 export const STATE_LABELS: Record<ImportState, string> = {
   reading: "Still being read",
@@ -69,7 +70,7 @@ export function valueText(field: string, value: Change["to"]): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (field === "status") return STATUS_WORDS[String(value)] ?? String(value);
   if (field.startsWith("hours")) return `${formatCount(Number(value))} h`;
-  if (field === "rating") return `${value} / 10`;
+  if (field === "rating") return ratingText(Number(value));
   if (field.startsWith("date")) return String(value).slice(0, 10);
   return String(value);
 }
@@ -79,7 +80,7 @@ export function storedText(field: MapperField, stored: string | number | null): 
   if (stored === null || stored === "") return null;
   if (field === "status") return STATUS_WORDS[stored] ?? String(stored);
   if (field === "hours") return `${formatCount(Number(stored))} h`;
-  if (field === "rating") return `${stored} / 10`;
+  if (field === "rating") return ratingText(Number(stored));
   if (DATE_FIELDS.includes(field)) {
     return String(stored).replace(DATE, (date) => formatPartialDate(date.slice(0, 10)));
   }

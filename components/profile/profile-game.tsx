@@ -1,12 +1,12 @@
 "use client";
 
-import type { CSSProperties } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
+import { Stars } from "@/components/collection/rating/stars";
 import { Board } from "@/components/games/boards";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
 import type { PublicGame } from "@/lib/profile/schema";
-import { MAX_STARS, starsOf } from "@/lib/profile/stars";
+import { ratingText } from "@/lib/stars";
 
 const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
 
@@ -42,7 +42,7 @@ export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
 
 function GamePlate({ game: { name, rating, releaseDate, facts: more } }: { game: PublicGame }) {
   const facts = [
-    ...(rating === null ? [] : [`${rating}/10`]),
+    ...(rating === null ? [] : [ratingText(rating)]),
     ...(releaseDate === null ? [] : [releaseDate.slice(0, 4)]),
   ];
   return (
@@ -52,17 +52,11 @@ function GamePlate({ game: { name, rating, releaseDate, facts: more } }: { game:
       </span>
       {facts.length > 0 ? (
         <span className="game-plate-facts">
-          {rating === null ? null : <Stars rating={rating} />}
+          {rating === null ? null : <Stars rating={rating} className="h-3.5 [color-scheme:dark]" />}
           <span>{facts.join(" · ")}</span>
         </span>
       ) : null}
       {more.length > 0 ? <span className="game-plate-more">{more.join(" · ")}</span> : null}
     </span>
   );
-}
-
-function Stars({ rating }: { rating: number }) {
-  const stars = starsOf(rating);
-  const style: CSSProperties & { "--stars": number } = { "--stars": stars };
-  return <span role="img" aria-label={`${stars} of ${MAX_STARS} stars`} className="stars" style={style} />;
 }

@@ -140,9 +140,9 @@ test.describe("without JavaScript", () => {
     await expect(gamesOf(page)).toHaveCount(Number(figure));
     await page.getByRole("main").getByRole("link", { name: "Statistics" }).first().click();
     await expect(page).toHaveURL("/user/demo/stats");
-    const rating = page.getByRole("link", { name: /^10 \(5 of 5 stars\): \d/ });
+    const rating = page.getByRole("link", { name: /^10\/10: \d/ });
     await rating.click();
-    await expect(page.getByRole("heading", { name: "Rated 10 (5 of 5 stars)" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Rated 10/10" })).toBeVisible();
   });
 });
 

@@ -80,7 +80,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await tabs.getByRole("link", { name: /^Already on your shelf 1/ }).click();
   await expect(page.getByText("Completed on: empty → becomes 2022-02-14")).toBeVisible();
   await page.getByRole("group", { name: "Rating" }).getByText("The file’s").click();
-  await expect(page.getByText("Rating: 6 / 10 → becomes 8 / 10")).toBeVisible();
+  await expect(page.getByText("Rating: 6/10 → becomes 8/10")).toBeVisible();
   expect(await shelfRows(request)).toEqual([["Hades", "playing", 6, 50, null, "Mine"]]);
 
   await page.getByRole("button", { name: "Import 3 games" }).click();

@@ -100,7 +100,7 @@ test("shows the owner's changes on the next load, and nothing private to others"
   await shelf.edit(WITCHER.id, { rating: 7.5, notes: secret, hoursPlayed: 4321 });
   const rated = await textOf(request, path);
   expect(rated).toContain("7.5/10");
-  expect(rated).toContain("3 of 5 stars");
+  expect(rated).toContain("7.5/10");
   const everything = [
     rated,
     await textOf(request, `/widget/${username}`),
@@ -214,7 +214,6 @@ test("has an address for each tab; cards show the rating and link to the game", 
   const game = page.getByRole("main").getByRole("link", { name: /Stardew Valley/ });
   const plate = game.locator(".game-plate");
   await expect(plate).toContainText("7/10 · 2016");
-  await expect(plate.getByRole("img", { name: "3 of 5 stars" })).toBeAttached();
   await expect(plate).toHaveCSS("opacity", "0");
   await game.hover();
   await expect(plate).toHaveCSS("opacity", "1");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
+import { RATING_MAX } from "@/lib/stars";
 import { countCharacters, isStorable } from "@/lib/storable-text";
-import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_MAX, RATING_STEP } from "./limits";
+import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_STEP } from "./limits";
 import { CHOOSABLE_STATUSES } from "./status";
 import { tagNameSchema, tagNamesSchema } from "./tag-schema";
 

@@ -1,7 +1,6 @@
 /** The database's limits, for the form and the API. */
 export const NOTES_MAX_LENGTH = 5000;
 export const HOURS_MAX = 1_000_000;
-export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
 export const BULK_MAX_GAMES = 10_000;
 export const COLLECTION_PAGE_SIZE = 60;

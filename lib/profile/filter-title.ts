@@ -1,6 +1,6 @@
 import { monthTitle } from "@/lib/months";
+import { ratingText } from "@/lib/stars";
 import type { GamesFilter } from "./games-filter";
-import { MAX_STARS, starsOf } from "./stars";
 
 /** @param name the catalogue's, of a genre, theme, platform or developer */
 export function filterTitle({ kind, value, completedIn }: GamesFilter, name: string | null): string {
@@ -20,9 +20,4 @@ export function filterTitle({ kind, value, completedIn }: GamesFilter, name: str
     default:
       return `${name}${completedIn ? `, completed in ${completedIn}` : ""}`;
   }
-}
-
-/** With the stars that the profile shows. */
-export function ratingText(rating: number): string {
-  return `${rating} (${starsOf(rating)} of ${MAX_STARS} stars)`;
 }

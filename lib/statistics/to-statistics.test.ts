@@ -83,10 +83,10 @@ const hrefsOf = (id: string, links = OWN_LINKS) => {
 };
 
 describe("the charts of a shelf", () => {
-  it("have a column for each rating, with the profile's stars", () => {
+  it("have a column for each rating, named at each whole star", () => {
     const { columns, labels } = columnsOf("ratings");
-    expect(columns).toMatchObject([{ label: "7.5 (3 of 5 stars)", value: 2 }]);
-    expect(labels).toEqual(["1 ★", "2 ★", "3 ★", "4 ★", "5 ★"]);
+    expect(columns).toMatchObject([{ label: "7.5/10", value: 2 }]);
+    expect(labels).toEqual(["2", "4", "6", "8", "10"]);
   });
 
   it("have fifteen years, one column for earlier ones, and the statuses in each", () => {

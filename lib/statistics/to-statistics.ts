@@ -2,8 +2,7 @@ import "server-only";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { lastMonths, monthTitle } from "@/lib/months";
-import { ratingText } from "@/lib/profile/filter-title";
-import { starsOf } from "@/lib/profile/stars";
+import { ratingText } from "@/lib/stars";
 import { toBacklog } from "./backlog";
 import type { ChartLinks } from "./path";
 import type { GameRow, StatisticsRow } from "./rows";
@@ -86,8 +85,7 @@ function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLi
   const games = new Map(ratings.map((one) => [one.rating, one.games]));
   const inputs = RATING_STEPS.map((rating) => ({
     label: ratingText(rating),
-    // The stars that the profile shows, below the first rating that has them.
-    short: rating > 0 && Number.isInteger(rating / 2) ? `${starsOf(rating)} ★` : "",
+    short: rating > 0 && Number.isInteger(rating / 2) ? String(rating) : "",
     href: links.rating(rating),
     values: games.get(rating) ?? 0,
   }));

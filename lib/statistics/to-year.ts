@@ -3,6 +3,7 @@ import { formatMinutes } from "@/lib/collection/hours";
 import { formatCount } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
 import { monthName } from "@/lib/months";
+import { ratingText } from "@/lib/stars";
 import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import { layOutColumns } from "./scales";
@@ -64,7 +65,7 @@ function highlightsOf({ longest, first, oldest, completed }: YearRow): Year["hig
 
 function factOf({ rating, release_year }: GameRow): string {
   return [
-    ...(rating === null ? [] : [`${rating} / 10`]),
+    ...(rating === null ? [] : [ratingText(rating)]),
     ...(release_year === null ? [] : [release_year]),
   ].join(" · ");
 }

@@ -36,5 +36,5 @@ it.each([
   [{ steamPlaytimeMinutes: 156, playMinutes: 240 }, "4 h logged"],
 ])("shows where the hours of %j come from, and what is owned", (figures, hours) => {
   const html = render(testItem(1, { ...figures, status: "playing", rating: 9, ownedAs: "Steam" }));
-  expect(html).toContain(`Playing · 9 / 10 · ${hours} · Own: Steam`);
+  expect(html).toContain(`Playing · 9/10 · ${hours} · Own: Steam`);
 });

@@ -18,6 +18,7 @@ import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { isReleased, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
+import { ratingText } from "@/lib/stars";
 import "./shelf-card.css";
 
 const CardTags = lazyPart(() => import("./card-tags").then((module) => module.CardTags));
@@ -184,7 +185,7 @@ const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "o
 function ownFigures(item: CollectionItem): string[] {
   const hours = hoursOf(item);
   return [
-    ...(item.rating === null ? [] : [`${item.rating} / 10`]),
+    ...(item.rating === null ? [] : [ratingText(item.rating)]),
     ...(hours?.hours ? [`${formatCount(hours.hours)} h ${HOURS_SOURCES[hours.source]}`] : []),
     ...(item.ownedAs ? [`Own: ${item.ownedAs}`] : []),
   ];

@@ -3,12 +3,13 @@ import { starsOf } from "./stars";
 
 it.each([
   [0, 0],
-  [1.5, 0],
+  [1, 0.5],
+  [1.5, 0.5],
   [2, 1],
-  [7.5, 3],
-  [9, 4],
-  [9.5, 4],
+  [7, 3.5],
+  [8.5, 4.5],
+  [9, 4.5],
   [10, 5],
-])("%s out of 10 are %i stars", (rating, stars) => {
+])("draws %s out of 10 as %s stars", (rating, stars) => {
   expect(starsOf(rating)).toBe(stars);
 });
