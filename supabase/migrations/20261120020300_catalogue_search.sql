@@ -471,7 +471,8 @@ begin
       when 4 then
         words := public.correct_words(typed_words);
         continue when words = typed_words;
-        forms := array[array_to_string(array(select split_part(word, '|', 1) from unnest(words) as word), ' ')];
+        forms := public.query_forms(array[array_to_string(array(select split_part(word, '|', 1) from unnest(words) as word), ' ')]);
+        words := public.number_forms(words);
       else
         words := public.number_forms(words);
         forms := null;

@@ -51,6 +51,14 @@ describe("a search", () => {
   });
 
   it.each([
+    ["haf life two", "Half-Life 2"],
+    ["resident evl four", "Resident Evil 4"],
+    ["fallot 4", "Fallout 4"],
+  ])("corrects %j although its number may be a word", async (q, game) => {
+    expect((await namesOf(q))[0]).toBe(game);
+  });
+
+  it.each([
     ["the witcher 3", "The Witcher 3: Wild Hunt", "The Witcher 3: Wild Hunt - Blood and Wine"],
     ["the witcher 3", "The Witcher 3: Wild Hunt", "The Witcher 3: Wild Hunt - Complete Edition"],
     ["dark souls", "Dark Souls", "Dark Souls: Remastered"],
