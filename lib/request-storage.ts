@@ -13,6 +13,8 @@ export type RequestContext = {
   /** The response is sent: what still runs revalidates a stale page, and no client waits for it. */
   readonly isAnswered: boolean;
   readonly response?: ServerResponse | undefined;
+  /** All open requests for its address, the first one first: Next renders a page once for them. */
+  sharedBy?: ReadonlySet<RequestContext>;
   /** The last failed read; see `lib/next-internals/request-hooks.ts`. */
   failure?: ReadFailure;
   /** Set when cached data past their fresh time were read, which HTTP caches may store only briefly. */

@@ -148,10 +148,16 @@ describe("repeated headers", () => {
 
 describe("a failed page", () => {
   /** The answers to requests for one address, of which the first one's read fails; all are answered together. */
-  function answersOf(count: number, status: number, failure?: ReadFailure, isHooked = true) {
+  function answersOf(
+    count: number,
+    status: number,
+    failure?: ReadFailure,
+    isHooked = true,
+    clientOf = (_place: number) => "1.2.3.4",
+  ) {
     const waiting: (() => void)[] = [];
     const listener: RequestListener = (incoming, response) => {
-      const request: RequestContext = { id: "1", client: "1.2.3.4", isAnswered: false };
+      const request: RequestContext = { id: "1", client: clientOf(waiting.length), isAnswered: false };
       if (isHooked) reportReadFailure(response, request, String(incoming.url));
       if (failure && waiting.length === 0) request.failure = failure;
       waiting.push(() => {
@@ -161,7 +167,9 @@ describe("a failed page", () => {
       if (waiting.length === count) for (const answer of waiting.splice(0)) answer();
     };
     return withServer(listener, async (port) => {
-      const answers = Array.from({ length: count }, () => fetch(`http://127.0.0.1:${port}/`));
+      const answers = Array.from({ length: count }, () =>
+        fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }),
+      );
       return (await Promise.all(answers)).map((answer) => [answer.status, answer.headers.get("retry-after")]);
     });
   }
@@ -174,6 +182,14 @@ describe("a failed page", () => {
   test("has the status and Retry-After of the failed read, for all requests that wait for one rendering", async () => {
     const answers = await answersOf(3, 500, REFUSED);
     expect(answers).toEqual(Array.from({ length: 3 }, () => [429, "17"]));
+  });
+
+  test("sends a client to the address again, if the limit of another one refused the read", async () => {
+    const clients = ["1.2.3.4", "1.2.3.4", "5.6.7.8"];
+    const answers = await answersOf(3, 500, REFUSED, true, (place) => clients[place] ?? "");
+    expect(answers.map(([status]) => status).sort()).toEqual([307, 429, 429]);
+    const down = await answersOf(2, 500, { status: 503, retryAfterS: 3 }, true, String);
+    expect(down.map(([status]) => status)).toEqual([503, 503]);
   });
 
   test("stays a 500 if no read failed", async () => {

@@ -96,25 +96,34 @@ export function dropRepeatedHeaders(response: ServerResponse): void {
   };
 }
 
-/** The first of the requests for each address that wait for a response. */
-const firstRequests = processWide("first-requests", () => new Map<string, RequestContext>());
+/** The requests for each address that wait for a response, since the first of them came. */
+const openRequests = processWide("open-requests", () => new Map<string, Set<RequestContext>>());
 
 /**
  * Next answers 500 to every render error, and calls `onRequestError` when the response is sent. nginx would serve a stale page to
  * a client over its limit, and crawlers would not know when to return: this sets the status and the `Retry-After` of the failed
- * read. A request for an address that is already being rendered gets that rendering, and its failure.
+ * read. A request for an address that is already being rendered gets that rendering, and its failure; if a limit of another client
+ * refused the read, it is sent to the address again.
  */
 export function reportReadFailure(response: ServerResponse, request: RequestContext, address: string): void {
-  const first = firstRequests().get(address) ?? request;
-  if (first === request) {
-    firstRequests().set(address, request);
-    response.once("close", () => firstRequests().delete(address));
-  }
+  const open = openRequests().get(address) ?? new Set();
+  const [first = request] = open;
+  openRequests().set(address, open.add(request));
+  request.sharedBy = open;
+  response.once("close", () => {
+    open.delete(request);
+    if (first === request) openRequests().delete(address);
+  });
   const writeHead: (...parts: never[]) => ServerResponse = response.writeHead;
   const write = (...parts: unknown[]): ServerResponse => Reflect.apply(writeHead, response, parts);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const failure = request.failure ?? first.failure;
     if (status !== 500 || !failure) return write(status, ...rest);
+    if (failure.status === 429 && !request.failure && first.client !== request.client) {
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("Location", address);
+      return write(307, ...rest);
+    }
     if (failure.retryAfterS !== undefined) {
       response.setHeader("Retry-After", String(Math.ceil(failure.retryAfterS)));
     }
