@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 521f0fc1489de798.
+// Written by `npm run types` from the schema 02abdef8765160af.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -698,6 +698,7 @@ export type Database = {
           candidates: number[];
           choice_key: string | null;
           copies: NonNullable<Json>;
+          finish_if_playing: string | null;
           finished_on: string | null;
           game_id: number | null;
           hours: number | null;
@@ -730,6 +731,7 @@ export type Database = {
           candidates?: number[];
           choice_key?: string | null;
           copies?: NonNullable<Json>;
+          finish_if_playing?: string | null;
           finished_on?: string | null;
           game_id?: number | null;
           hours?: number | null;
@@ -762,6 +764,7 @@ export type Database = {
           candidates?: number[];
           choice_key?: string | null;
           copies?: NonNullable<Json>;
+          finish_if_playing?: string | null;
           finished_on?: string | null;
           game_id?: number | null;
           hours?: number | null;
@@ -1807,6 +1810,7 @@ export type Database = {
       import_entries: {
         Args: { of_games?: number[]; of_import: string; of_titles?: string[] };
         Returns: {
+          finish_as: string;
           game_id: number;
           key: string;
           kind: string;

@@ -59,6 +59,7 @@ export function toEntry(line: number, draft: Draft, leaveOut: LeaveOut): Entry |
     rating: draft.rating ?? null,
     hours: draft.hours ?? null,
     finishedOn: draft.finishedOn ?? null,
+    ...(draft.finishIfPlaying && { finishIfPlaying: draft.finishIfPlaying }),
     plays: within(kept, PLAYS, "Play"),
     // A time or a whole day.
     addedAt: draft.addedAt && draft.addedAt.length >= 10 ? draft.addedAt : null,

@@ -25,6 +25,8 @@ export type Entry = {
   hours: number | null;
   /** When the last play ended: `2024-01-05`, `2024-01` or `2024`. */
   finishedOn: string | null;
+  /** What the finish is if the user says that the game is being played: from a column that does not say what its dates are. */
+  finishIfPlaying?: "start" | "note";
   /** Those with a date, and those of a game whose rows have several statuses. */
   plays: FilePlay[];
   /** A day, or a time in UTC (`2024-01-05T12:00:00Z`). */

@@ -10,6 +10,7 @@ export function toRow({ line, title, year, platform, store, ...entry }: Entry) {
     status_word: entry.statusWord,
     status: entry.status,
     finished_on: entry.finishedOn,
+    finish_if_playing: entry.finishIfPlaying ?? null,
     plays: entry.plays,
     added_at: entry.addedAt,
     notes: entry.notes,

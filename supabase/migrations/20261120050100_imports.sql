@@ -67,6 +67,8 @@ create table public.import_rows (
   rating numeric(3, 1),
   hours numeric(8, 1),
   finished_on date,
+  -- What the finish is if the user says that the game is being played: its start, or a note. Null: a finish. See import_entries.
+  finish_if_playing text,
   -- Those with a date: [{ started, finished, minutes, platform, note }].
   plays jsonb not null default '[]',
   -- What the user owns: [{ platform, store, medium, bought_on, price, currency }], without nulls.
@@ -107,6 +109,7 @@ create table public.import_rows (
   ),
   constraint import_rows_rating_halves check (rating between 0 and 10 and rating * 2 = floor(rating * 2)),
   constraint import_rows_hours_range check (hours between 0 and 1000000),
+  constraint import_rows_finish_if_playing check (finish_if_playing in ('start', 'note')),
   constraint import_rows_finish_range check (finished_on between '1950-01-01' and '2200-01-01'),
   constraint import_rows_plays_size check (
     jsonb_typeof(plays) = 'array' and jsonb_array_length(plays) <= 100 and octet_length(plays::text) <= 100000
@@ -355,7 +358,7 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 
 -- Adds up to 1,000 rows [{ row, line, problem }] or [{ row, line, title, year, platform, igdb_id, slug, store_source, store_uid,
--- status_word, status, rating, hours, finished_on, plays, copies, tags, added_at, notes, unread, own }]; what is missing is null. A row that is
+-- status_word, status, rating, hours, finished_on, finish_if_playing, plays, copies, tags, added_at, notes, unread, own }]; what is missing is null. A row that is
 -- there is replaced, so that a call may be repeated.
 --
 -- Impossible days of `plays` and `copies` are left out (valid_plays, valid_copies).
@@ -398,24 +401,24 @@ begin
   update public.imports i set plays = this.plays + added_plays where i.id = this.id and added_plays <> 0;
   insert into public.import_rows (
     import_id, row, user_id, line, problem, title, year, platform, igdb_id, slug, store_source, store_uid, status_word, status,
-    rating, hours, finished_on, plays, copies, tags, added_at, notes, unread, own
+    rating, hours, finished_on, finish_if_playing, plays, copies, tags, added_at, notes, unread, own
   )
   select distinct on (r.row)
     this.id, r.row, this.user_id, r.line, r.problem, btrim(coalesce(r.title, '')), r.year, nullif(btrim(r.platform), ''), r.igdb_id,
     nullif(r.slug, ''), r.store_source, r.store_uid, coalesce(r.status_word, ''), r.status, r.rating, nullif(r.hours, 0),
-    public.whole_day(r.finished_on), public.valid_plays(r.plays), public.valid_copies(r.copies), public.valid_tags(r.tags), r.added_at,
+    public.whole_day(r.finished_on), r.finish_if_playing, public.valid_plays(r.plays), public.valid_copies(r.copies), public.valid_tags(r.tags), r.added_at,
     nullif(r.notes, ''), nullif(r.unread, ''), r.own
   from jsonb_to_recordset(add_import_rows.rows) as r (
     row integer, line integer, problem text, title text, year smallint, platform text, igdb_id integer, slug text,
     store_source smallint, store_uid text, status_word text, status text, rating numeric, hours numeric, finished_on text,
-    plays jsonb, copies jsonb, tags jsonb, added_at timestamptz, notes text, unread text, own jsonb
+    finish_if_playing text, plays jsonb, copies jsonb, tags jsonb, added_at timestamptz, notes text, unread text, own jsonb
   )
   order by r.row
   on conflict (import_id, row) do update set
     line = excluded.line, problem = excluded.problem, title = excluded.title, year = excluded.year, platform = excluded.platform,
     igdb_id = excluded.igdb_id, slug = excluded.slug, store_source = excluded.store_source, store_uid = excluded.store_uid,
     status_word = excluded.status_word, status = excluded.status, rating = excluded.rating, hours = excluded.hours,
-    finished_on = excluded.finished_on, plays = excluded.plays, copies = excluded.copies, tags = excluded.tags,
+    finished_on = excluded.finished_on, finish_if_playing = excluded.finish_if_playing, plays = excluded.plays, copies = excluded.copies, tags = excluded.tags,
     added_at = excluded.added_at, notes = excluded.notes, unread = excluded.unread, own = excluded.own;
 end $$;
 

@@ -25,7 +25,7 @@ $$;
 -- The rows of an import as they count: what each is, and its status by the user's meaning of its word. Rows with the same key are one
 -- group of the review. Only those of some games and titles (by their choice_key), or all.
 create function public.import_entries(of_import uuid, of_games integer[] default null, of_titles text[] default null) returns table (
-  row_number integer, line integer, kind text, key text, game_id integer, status text
+  row_number integer, line integer, kind text, key text, game_id integer, status text, finish_as text
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
   select r.row, r.line,
@@ -39,9 +39,11 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
     end,
     coalesce('game ' || r.game_id, 'title ' || r.choice_key, 'row ' || r.row),
     r.game_id,
-    nullif(coalesce(i.status_words ->> r.status_word, r.status), 'none')
+    w.status,
+    case when w.status = 'playing' then r.finish_if_playing end
   from public.import_rows r
   join public.imports i on i.id = r.import_id
+  cross join lateral (select nullif(coalesce(i.status_words ->> r.status_word, r.status), 'none') as status) as w
   where r.import_id = of_import and (
     (of_games is null and of_titles is null) or r.game_id = any (of_games) or (r.game_id is null and r.choice_key = any (of_titles))
   )
@@ -56,7 +58,7 @@ create function public.import_plan_of_rows(of_import uuid, of_games integer[] de
 )
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set timezone = 'UTC' as $$
   with entries as materialized (
-    select e.row_number as row, e.game_id, e.status from public.import_entries(of_import, of_games) e where e.kind = 'game'
+    select e.row_number as row, e.game_id, e.status, e.finish_as from public.import_entries(of_import, of_games) e where e.kind = 'game'
   ),
   merged as (
     select e.game_id,
@@ -65,9 +67,9 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       (array_agg(r.rating order by coalesce(r.finished_on, r.added_at::date) desc nulls last, e.row desc)
         filter (where r.rating is not null))[1] as rating,
       case when sum(r.hours) > 1000000 then 1000000 else sum(r.hours) end as hours,
-      max(r.finished_on) filter (where r.finished_on <= current_date + 1) as finished_on,
+      max(r.finished_on) filter (where r.finished_on <= current_date + 1 and e.finish_as is null) as finished_on,
       bool_or(
-        r.finished_on is null and jsonb_path_exists(r.plays, '$[*].finished ? (@ like_regex "^[0-9]{4}(-[0-9]{2})?$")')
+        r.finished_on is null and e.finish_as is null and jsonb_path_exists(r.plays, '$[*].finished ? (@ like_regex "^[0-9]{4}(-[0-9]{2})?$")')
       ) as has_partial_finish,
       min(r.added_at) filter (where r.added_at <= now()) as added_at,
       (array_agg(r.own order by e.row) filter (where r.own is not null))[1] as own
@@ -83,7 +85,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       join public.import_rows r on r.import_id = of_import and r.row = e.row
       join public.imports i on i.id = of_import
       cross join lateral (
-        select nullif(concat_ws(E'\n\n', r.notes, case when i.policy ->> 'unread' = 'notes' then r.unread end), '') as notes
+        select nullif(concat_ws(
+          E'\n\n', r.notes, case when e.finish_as = 'note' then 'Last played: ' || (r.plays -> -1 ->> 'finished') end,
+          case when i.policy ->> 'unread' = 'notes' then r.unread end
+        ), '') as notes
       ) as n
       where n.notes is not null
       group by e.game_id, n.notes

@@ -156,13 +156,15 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       end as outcome
     from (
       select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, p.platform, p.minutes,
-        p.started, p.finished, p.note
+        case when e.finish_as = 'start' then coalesce(p.started, p.finished) else p.started end as started,
+        case when e.finish_as is null then p.finished end as finished, p.note
       from public.import_entries(of_import, of_games) e
       join public.import_rows r on r.import_id = of_import and r.row = e.row_number
       cross join lateral rows from (
         jsonb_to_recordset(r.plays) as (started text, finished text, minutes integer, platform text, note text)
       ) with ordinality as p (started, finished, minutes, platform, note, place)
       where e.kind = 'game' and r.own is null and r.plays <> '[]'
+        and (e.finish_as is distinct from 'note' or p.started is not null)
     ) as f
   ),
   -- One play of a game is open at a time. Without a date, plays differ by their outcome and platform.

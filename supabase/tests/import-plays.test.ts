@@ -45,6 +45,29 @@ const logged = (rest: object) =>
     .insert({ user_id: user.id, game_id: 1942, ...rest })
     .throwOnError();
 
+it.each([
+  ["playing", "start", [{ started: "2024-01-02", finished: null, outcome: "playing" }], null],
+  ["playing", "note", [], "Last played: 2024-01-02"],
+  ["completed", "start", [{ started: null, finished: "2024-01-02", outcome: "finished" }], null],
+])(
+  "of a word that the user makes %s, reads a date that may be a %s",
+  async (status, finish_if_playing, logged, notes) => {
+    const steps = importSteps(user);
+    const rest = { status_word: "Rolling", finished_on: "2024-01-02", finish_if_playing };
+    const id = await steps.read([row([play(null, "2024-01-02")], rest)]);
+    await steps.options(id, { status_words: { Rolling: status } });
+    await steps.write(id);
+    const { data } = await user.client
+      .from("user_games")
+      .select("status, date_completed, notes")
+      .throwOnError();
+    const date_completed = status === "completed" ? "2024-01-02T00:00:00+00:00" : null;
+    expect(data).toEqual([{ status, date_completed, notes }]);
+    expect(await plays()).toMatchObject(logged);
+    expect(await plays()).toHaveLength(logged.length);
+  },
+);
+
 it("writes the plays of a row as in the preview, of two rows each once, and nothing the second time", async () => {
   const rows = [
     row([play("2023-12", "2024-01-05", 600, "PC"), play("2025", "2025-03", 90)], {

@@ -182,6 +182,21 @@ test("keeps the start of a game being played if the file has one", () => {
   ]);
 });
 
+test.each([
+  ["Played", "start"],
+  ["Last played", "note"],
+  ["Finished", undefined],
+])(
+  "tells what a date in the column %s is if the user makes an unknown status Playing",
+  (name, finishIfPlaying) => {
+    const file = textFile("a.csv", `Title,Status,${name}\nHades,Rolling,2024-01-02\n`);
+    const mapping = { ...MAPPING, columns: { title: "Title", status: "Status", finishedOn: name } };
+    const [entry] = readKnown([file], { mapping }).entries;
+    expect(entry).toMatchObject({ status: null, finishedOn: "2024-01-02" });
+    expect(entry?.finishIfPlaying).toBe(finishIfPlaying);
+  },
+);
+
 test("refuses ambiguous dates until the user chooses their order", () => {
   const file = textFile("a.csv", "Title,Date finished\nHades,3/4/2024\n");
   expect(tableOf(file).reading.dateOrder).toBe("ask");

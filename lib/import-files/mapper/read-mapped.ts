@@ -119,6 +119,7 @@ export class MappedRows {
       hours: this.#columns.times?.cells[index] ?? null,
       startedOn: plays[0]?.started ?? null,
       finishedOn: lastFinish(plays),
+      ...this.#finishIfPlaying(index),
       ...(plays.length > 1 && { plays }),
       addedAt: added?.time ?? added?.date ?? null,
       notes: [...this.#filled("notes", index), ...this.#filled("review", index), ...dateNotes, price]
@@ -132,9 +133,23 @@ export class MappedRows {
 
   /** What the dates in a column of finishes are: in a column such as "Played", a game being played has no finish. */
   roleOfFinish(name: string, index: number): "finish" | "start" | "note" {
+    return this.status(index).status === "playing" ? this.#roleIfPlaying(name, index) : "finish";
+  }
+
+  /** Empty for dates that are a finish with any status, and for several. */
+  #finishIfPlaying(index: number): Pick<Draft, "finishIfPlaying"> {
+    if (this.status(index).status === "playing") return {};
+    const [role, ...others] = this.#columns
+      .columns("finishedOn")
+      .filter(({ name }) => this.#columns.datesOf(name, index).length > 0)
+      .map(({ name }) => this.#roleIfPlaying(name, index));
+    return role === undefined || role === "finish" || others.length > 0 ? {} : { finishIfPlaying: role };
+  }
+
+  #roleIfPlaying(name: string, index: number): "finish" | "start" | "note" {
     const neutral = neutralDateOf(name);
     const dates = this.#columns.datesOf(name, index);
-    if (neutral === null || dates.length === 0 || this.status(index).status !== "playing") return "finish";
+    if (neutral === null || dates.length === 0) return "finish";
     const first = this.#columns
       .columns("finishedOn")
       .find(
