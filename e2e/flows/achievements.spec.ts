@@ -278,9 +278,9 @@ test.describe("the API", () => {
       icongray: expect.stringMatching(/^https?:/),
     });
     expect(globalStats).toContainEqual({ name: "ACH.FIRST_CHAMBER", percent: expect.any(Number) });
-    expect(whose).toBe("nobody");
+    expect(whose).toBe("no_steam_id");
     const none = await (await request.get("/api/steam/achievements?appid=570")).json();
-    expect(none).toEqual({ userAchievements: [], globalStats: [], progress: "nobody" });
+    expect(none).toEqual({ userAchievements: [], globalStats: [], progress: "no_steam_id" });
   });
 
   for (const steamId of ["76561198000000005", "76561198000000006"]) {

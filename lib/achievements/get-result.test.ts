@@ -57,7 +57,7 @@ beforeEach(() => {
 describe("getSharedResult", () => {
   it("returns every achievement, none earned, and the shares", async () => {
     const result = await getSharedResult(620);
-    expect(result.progress).toBe("nobody");
+    expect(result.progress).toBe("no_steam_id");
     expect(result.userAchievements.map(({ apiname, achieved }) => [apiname, achieved])).toEqual([
       ["a", 0],
       ["b", 0],

@@ -29,7 +29,7 @@ const NOT_OURS = "None of our games has this Steam app id.";
  */
 export async function getSharedResult(appId: number): Promise<AchievementsResult> {
   await requireAppOfGame(appId);
-  return toResult(await getAchievements(appId), "nobody");
+  return toResult(await getAchievements(appId), "no_steam_id");
 }
 
 /**

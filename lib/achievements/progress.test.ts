@@ -43,9 +43,9 @@ it("joins a game's achievements with what was earned, in the spec's shape", () =
 });
 
 it("has no progress without a user", () => {
-  const result = toResult(LIST, "nobody");
+  const result = toResult(LIST, "no_steam_id");
   expect(result.userAchievements.every(({ achieved }) => achieved === 0)).toBe(true);
-  expect(toProgress(result)).toEqual({ state: "nobody" });
+  expect(toProgress(result)).toEqual({ state: "no_steam_id" });
 });
 
 it("counts what is earned and what remains, and is 100% only when nothing remains", () => {

@@ -13,5 +13,5 @@ export type AchievementsResult = {
   }[];
   globalStats: { name: string; percent: number }[];
   /** Why `achieved` is or is not the user's progress. */
-  progress: "nobody" | "known" | "private" | "not_owned" | "bad_steam_id";
+  progress: "no_steam_id" | "known" | "private" | "not_owned" | "bad_steam_id";
 };
