@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import { STATUS_LABELS } from "@/lib/collection/status";
@@ -23,10 +22,7 @@ export function StatusBadge({ gameId }: { gameId: number }) {
     <Badge
       variant="plate"
       size="md"
-      className={cn(
-        "pointer-events-none absolute top-2 right-2 animate-fade-in transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1",
-        "row-status view-list:static view-list:group-focus-within:translate-y-0 view-list:group-hover:translate-y-0 view-list:bg-transparent view-list:px-0 view-list:text-ink-2",
-      )}
+      className="card-status pointer-events-none animate-fade-in view-list:bg-transparent view-list:px-0 view-list:text-ink-2"
     >
       <StatusDot status={status} className="size-2" />
       {STATUS_LABELS[status]}

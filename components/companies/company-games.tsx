@@ -1,4 +1,4 @@
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { Link } from "@/components/ui/link";
 import type { Company } from "@/lib/companies/company";
@@ -30,7 +30,7 @@ export function CompanyGames({ company, list, page: { games, nextOffset } }: Com
         </Link>
       </div>
       <div className="game-grid [&>ul]:contents">
-        <ShelfGameGrid games={games.map(toCardGame)} leading={false} />
+        <CatalogueGrid games={games.map(toCardGame)} leading={false} />
         {nextPage && nextOffset !== null ? (
           <MoreCompanyGames
             companyId={company.id}

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { MoreGames } from "@/components/games/more-games";
 import { isKeyClick } from "@/components/ui/is-key-click";
 import { companyGamesOptions } from "@/lib/companies/queries";
@@ -34,7 +34,7 @@ export function FollowingCompanyGames({ companyId, list, offset, byKeyboard }: P
   };
   return (
     <>
-      {games.length > 0 ? <ShelfGameGrid games={games} leading={false} /> : null}
+      {games.length > 0 ? <CatalogueGrid games={games} leading={false} /> : null}
       <div
         ref={end}
         className="col-span-full mt-3 flex min-h-[42px] flex-wrap items-center justify-center gap-4"

@@ -1,7 +1,7 @@
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import type { Additions } from "@/lib/games/map-game";
 import type { Game, GameSummary } from "@/lib/games/schema";
 import { toCardGame } from "./card-game";
-import { GameGrid } from "./game-grid";
 import { SubpageHeader } from "./subpage-header";
 
 type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additions };
@@ -27,7 +27,7 @@ function List({ title, games, leading }: { title: string; games: GameSummary[]; 
       <h2 id={title} className="mb-5 text-[20px]">
         {title} <span className="font-normal text-ink-3 tabular-nums">({games.length})</span>
       </h2>
-      <GameGrid games={games.map(toCardGame)} leading={leading} />
+      <CatalogueGrid games={games.map(toCardGame)} leading={leading} />
     </section>
   );
 }

@@ -1,49 +1,90 @@
-"use client";
-
 import { type ReactNode, ViewTransition } from "react";
-import { QuickActions } from "@/components/collection/quick-actions";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { categoryBadge } from "@/lib/games/category";
+import { Skeleton } from "@/components/ui/skeleton";
 import { gamePath } from "@/lib/games/slug";
-import type { CardGame } from "./card-game";
 import { GameCover } from "./game-cover";
-import { RatingBadge } from "./rating-badge";
-
-const COVER_SIZES = "(min-width:1280px) 236px,(min-width:1024px) 23vw,(min-width:640px) 30vw,36vw";
 
 /** Covers stay in place while a visitor types a search. */
 const SHARED_COVER = { default: "cover", search: "none" };
 
 export type GameCardProps = {
-  game: CardGame;
-  /** Of the cover, as in `<img sizes>`; by default those of a grid. */
-  sizes?: string;
+  game: { id: number; name: string; coverUrl: string | null; isAdult?: boolean | undefined };
+  /** Width of the cover, as in `<img sizes>`. */
+  sizes: string;
   /** For the first row of a page. */
-  priority?: boolean;
-  /** The game's status on the visitor's shelf, at the cover's upper right. */
-  status?: ReactNode;
+  priority?: boolean | undefined;
   /** Animates the cover into the one of the game's page. Once per game and page: transition names must be unique. */
-  shared?: boolean;
+  shared?: boolean | undefined;
+  /** For lists of games, whose names are headings. */
+  isHeading?: boolean;
+  /** The card's link cannot be followed. */
+  isInert?: boolean;
+  tip?: string;
+  /** What kind of game it is, at the cover's upper left. */
+  kind?: string | null;
+  /** Shown over the picture. */
+  plate?: ReactNode;
+  /** The line below the name. */
+  facts?: ReactNode;
+  /** A line between the two, in list view. */
+  details?: ReactNode;
+  /** At the right in list view. */
+  aside?: ReactNode;
+  /** Buttons, beside the link. */
+  children?: ReactNode;
 };
 
-/** A game in a list with the buttons that add it: a card in grid view, a row in list view, both in CSS (`view-list:`). */
-export function GameCard({ game, sizes = COVER_SIZES, priority, status, shared }: GameCardProps) {
-  const label = categoryBadge(game.category);
-  const [firstGenre, ...moreGenres] = game.genres.map((genre) => genre.name);
+/** As high as a card. */
+export function GameCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="game-card">
+      <div className="game-link">
+        <div className="stand">
+          <Skeleton className="cover bg-none shadow-none" />
+        </div>
+        <div className="game-label">
+          <Skeleton className="my-1 h-3 w-[78%] rounded" />
+          <Skeleton className="mt-[9px] mb-[3px] h-3 w-[52%] rounded" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A game: a cover with its label in grid view, a row in list view, both in CSS (app/cards.css). */
+export function GameCard(props: GameCardProps) {
+  const {
+    game,
+    sizes,
+    priority,
+    shared,
+    isHeading,
+    isInert,
+    tip,
+    kind,
+    plate,
+    facts,
+    details,
+    aside,
+    children,
+  } = props;
+  const Name = isHeading ? "h3" : "span";
   const cover = (
     <GameCover
       name={game.name}
       coverUrl={game.coverUrl}
       sizes={sizes}
       priority={priority}
-      className="cover-lifting"
-    />
+      isAdult={game.isAdult}
+    >
+      {plate}
+    </GameCover>
   );
   return (
-    <div className="group relative">
-      <Link href={gamePath(game)} className="game-card game-row">
-        <span className="row-cover">
+    <div className="game-card">
+      <Link href={gamePath(game)} inert={isInert} data-tip={tip} className="game-link">
+        <span className="stand">
           {shared ? (
             <ViewTransition name={`cover-${game.id}`} share={SHARED_COVER} default="none">
               {cover}
@@ -51,34 +92,20 @@ export function GameCard({ game, sizes = COVER_SIZES, priority, status, shared }
           ) : (
             cover
           )}
-          {label ? (
-            <Badge variant="plate" className="card-label">
-              {label}
+          {kind ? (
+            <Badge variant="plate" className="card-kind">
+              {kind}
             </Badge>
           ) : null}
         </span>
-        <span className="row-text">
-          <span className="row-name">
-            <h3>{game.name}</h3>
-            {label ? (
-              <span className="hidden view-list:block">
-                <Badge>{label}</Badge>
-              </span>
-            ) : null}
-          </span>
-          <span className="row-figures">
-            <span className="row-details">
-              {[game.releaseDate?.slice(0, 4) ?? "TBA", firstGenre].filter(Boolean).join(" · ")}
-              {moreGenres.length > 0 ? (
-                <span className="list-only">{`, ${moreGenres.join(", ")}`}</span>
-              ) : null}
-            </span>
-            <RatingBadge rating={game.rating} className="row-rating" />
-          </span>
+        <span className="game-label">
+          <Name className="game-name">{game.name}</Name>
+          {details ? <span className="list-only game-details">{details}</span> : null}
+          {facts ? <span className="game-facts">{facts}</span> : null}
         </span>
-        {status}
+        {aside}
       </Link>
-      <QuickActions game={game} />
+      {children}
     </div>
   );
 }

@@ -54,12 +54,8 @@ export function FollowingProfileGames({ username, list, page, rendered, byKeyboa
   };
   return (
     <>
-      {games.map((game, index) => (
-        <ProfileGame
-          key={game.id}
-          game={game}
-          isLast={!hasNextPage && !isLoading && !isError && index === games.length - 1}
-        />
+      {games.map((game) => (
+        <ProfileGame key={game.id} game={game} />
       ))}
       <li ref={end} className="col-span-full flex min-h-[42px] flex-wrap items-center justify-center gap-4">
         <MoreGames isLoading={isLoading} isError={isError} hasMore={hasNextPage} onLoad={proceed} />

@@ -2,40 +2,27 @@
 
 import { QuickActions } from "@/components/collection/quick-actions";
 import { Stars } from "@/components/collection/rating/stars";
-import { Board } from "@/components/games/boards";
-import { GameCover } from "@/components/games/game-cover";
-import { Link } from "@/components/ui/link";
+import { GameCard } from "@/components/games/game-card";
 import type { PublicGame } from "@/lib/profile/schema";
 import { ratingText } from "@/lib/stars";
 
-const COVER_SIZES = "(min-width:1280px) 196px,(min-width:1024px) 19vw,(min-width:640px) 23vw,31vw";
+const COVER_SIZES = "(min-width:1280px) 164px,(min-width:1024px) 16vw,(min-width:640px) 21vw,31vw";
 
-export type ProfileGameProps = {
-  game: PublicGame;
-  priority?: boolean;
-  /** The last game of the tab. */
-  isLast: boolean;
-};
+export type ProfileGameProps = { game: PublicGame; priority?: boolean };
 
-/** A game on a profile; name, rating and year appear on hover and focus, and always on touch screens. */
-export function ProfileGame({ game, priority, isLast }: ProfileGameProps) {
+/** A game on a profile; its label has one fact, and a plate all of them, on hover and focus. */
+export function ProfileGame({ game, priority }: ProfileGameProps) {
   return (
-    <li className="profile-game group">
-      <Link href={game.path}>
-        <GameCover
-          name={game.name}
-          coverUrl={game.coverUrl}
-          sizes={COVER_SIZES}
-          priority={priority}
-          isAdult={game.isAdult}
-          className="cover-lifting"
-        >
-          <GamePlate game={game} />
-        </GameCover>
-        <span className="profile-game-name sr-only">{game.name}</span>
-      </Link>
-      <QuickActions game={game} />
-      <Board isLast={isLast} />
+    <li>
+      <GameCard
+        game={game}
+        sizes={COVER_SIZES}
+        priority={priority}
+        plate={<GamePlate game={game} />}
+        facts={game.rating === null ? game.facts[0] : ratingText(game.rating)}
+      >
+        <QuickActions game={game} />
+      </GameCard>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Boards } from "@/components/games/boards";
 import { EmptyBoard } from "@/components/site/empty-board";
 import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
@@ -25,14 +24,9 @@ export function ProfileGames({ profile, list, page: { games, nextPage }, hrefOf 
   return (
     // Always covers, whatever view the visitor chose.
     <div data-view="grid">
-      <Boards className="grid-cols-3 sm:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
+      <ul className="shelf">
         {games.map((game, index) => (
-          <ProfileGame
-            key={game.id}
-            game={game}
-            priority={!profile.bannerUrl && index < FETCHED_FIRST}
-            isLast={nextPage === null && index === games.length - 1}
-          />
+          <ProfileGame key={game.id} game={game} priority={!profile.bannerUrl && index < FETCHED_FIRST} />
         ))}
         {nextPage === null ? null : (
           <MoreProfileGames
@@ -43,7 +37,7 @@ export function ProfileGames({ profile, list, page: { games, nextPage }, hrefOf 
             href={hrefOf(nextPage)}
           />
         )}
-      </Boards>
+      </ul>
     </div>
   );
 }

@@ -370,9 +370,9 @@ test("on a phone what is far down is laid out later, and nothing moves by it", a
   expect(Math.abs((await top(19)) - before)).toBeLessThan(1);
   // The focus ring is not clipped.
   const { ring, room } = await cards.nth(19).evaluate((card) => {
-    const link = card.querySelector("a");
-    const { outlineOffset, outlineWidth } = getComputedStyle(link ?? card);
-    const room = (link?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left;
+    const cover = card.querySelector(".cover");
+    const { outlineOffset, outlineWidth } = getComputedStyle(cover ?? card);
+    const room = (cover?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left;
     return { ring: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth), room };
   });
   expect(ring).toBeGreaterThan(0);

@@ -110,8 +110,7 @@ test("shows filtered games below the tabs, by keyboard, and appends the next pag
   const found = new Set<string>();
   for (let number = 1; number <= Math.ceil(total / 30); number++) {
     const html = await (await request.get(number > 1 ? `${path}/${number}` : path)).text();
-    for (const [, game = ""] of html.matchAll(/<li class="profile-game group"><a [^>]*href="([^"]+)"/g))
-      found.add(game);
+    for (const [, game = ""] of html.matchAll(/<a class="game-link" href="([^"]+)"/g)) found.add(game);
     expect(html.includes(`href="${path}/${number + 1}"`)).toBe(number < Math.ceil(total / 30));
   }
   expect(found.size).toBe(total);

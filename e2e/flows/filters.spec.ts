@@ -162,19 +162,19 @@ test("games of the own shelf can be hidden, and more come in their place", async
   await signIn(DEMO);
   await page.goto("/games");
   const cards = page.getByRole("main").locator(".game-grid li");
-  await expect(cards.locator(".row-status").first()).toBeVisible();
+  await expect(cards.locator(".card-status").first()).toBeVisible();
   await openPanel(page);
   await panel(page).getByRole("radio", { name: "Hide games on my shelf" }).check();
   await panel(page).getByRole("button", { name: "Show games" }).click();
   await expect(page).toHaveURL("/games?shelf=without");
-  await expect(cards.locator(".row-status:visible")).toHaveCount(0);
+  await expect(cards.locator(".card-status:visible")).toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     expect(await cards.filter({ visible: true }).count()).toBeGreaterThanOrEqual(20);
   }).toPass();
   await page.getByRole("button", { name: "Not on my shelf" }).click();
   await expect(page).toHaveURL("/games");
-  await expect(cards.locator(".row-status").first()).toBeVisible();
+  await expect(cards.locator(".card-status").first()).toBeVisible();
 });
 
 test("only games of the own shelf can be listed, with the other filters and orders", async ({
@@ -192,7 +192,7 @@ test("only games of the own shelf can be listed, with the other filters and orde
   const cards = main.locator(".game-grid li").filter({ visible: true });
   await expect(total).toBeVisible();
   const all = Number.parseInt((await total.textContent()) ?? "", 10);
-  await expect(cards.locator(".row-status")).toHaveCount(await cards.count());
+  await expect(cards.locator(".card-status")).toHaveCount(await cards.count());
 
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.focus();

@@ -5,21 +5,16 @@ import { Suspense } from "react";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { CardCheckbox } from "@/components/collection/select/card-checkbox";
 import { useIsSelected } from "@/components/collection/select/selection-store";
-import { STATUS_ICONS, StatusDot, statusColor } from "@/components/collection/status-dot";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
-import { GameCover } from "@/components/games/game-cover";
+import { GameCard } from "@/components/games/game-card";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { Link } from "@/components/ui/link";
-import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { isReleased, STATUS_LABELS } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
-import { ratingText } from "@/lib/stars";
-import "./shelf-card.css";
+import { ShelfFacts } from "./shelf-facts";
 
 const CardTags = lazyPart(() => import("./card-tags").then((module) => module.CardTags));
 
@@ -30,7 +25,7 @@ const COVER_SIZES = "(min-width: 1280px) 168px, (min-width: 1024px) 16vw, (min-w
 
 /** At the top of the cover, since most titles are at its bottom; its middle opens the game. Always visible on touch screens. */
 const BUTTON_CLASSES =
-  "absolute top-1 grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
+  "card-button absolute top-1 z-[3] grid size-7 place-items-center rounded-full bg-plate text-plate-ink opacity-0 after:absolute after:-inset-x-0.5 after:-inset-y-2 md:size-8 transition-opacity duration-150 focus-visible:opacity-100 view-list:top-1/2 view-list:left-auto view-list:size-8 view-list:-translate-y-1/2 view-list:bg-raised view-list:text-ink-2 view-list:opacity-100 [@media(hover:none)]:opacity-100";
 
 export type ShelfCardProps = {
   item: CollectionItem;
@@ -55,44 +50,16 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
   const tip = [game.name, STATUS_LABELS[status], ...tags.slice(0, MAX_TIP_TAGS).map(({ name }) => name)];
   const details = [game.releaseDate?.slice(0, 4), ...game.genres.map(({ name }) => name)].filter(Boolean);
   return (
-    <div className={cn("relative", !isSelecting && "group")}>
-      <Link
-        href={game.path}
-        inert={isSelecting}
-        data-tip={tip.join(" · ")}
-        className="game-card card-with-caption view-list:pr-44 max-sm:view-list:pr-22"
-      >
-        <span className="relative block view-list:w-14 view-list:shrink-0">
-          <GameCover
-            name={game.name}
-            coverUrl={game.coverUrl}
-            sizes={COVER_SIZES}
-            priority={priority}
-            className="cover-lifting"
-          />
-          <span
-            style={{ color: statusColor(status) }}
-            className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center status-plate rounded-full transition-[translate] duration-[160ms] ease-out group-focus-within:-translate-y-1 group-hover:-translate-y-1 md:right-2 view-list:hidden"
-          >
-            <Icon name={STATUS_ICONS[status]} className="size-3 stroke-[2.5]" />
-          </span>
-        </span>
-        <span className="sr-only view-list:not-sr-only view-list:min-w-0 view-list:flex-1">
-          <span className="block truncate font-semibold text-[15px] leading-[1.3] max-sm:view-list:line-clamp-2 max-sm:view-list:whitespace-normal">
-            {game.name}
-          </span>
-          <span className="mt-1 block truncate text-[13px] text-ink-3 max-sm:view-list:hidden">
-            {details.join(" · ")}
-          </span>
-          <span className="mt-1.5 flex items-center gap-1.5 text-[13px] text-ink-2">
-            <StatusDot status={status} />
-            <span className="truncate">{[STATUS_LABELS[status], ...ownFigures(item)].join(" · ")}</span>
-          </span>
-        </span>
-        <span className="hidden sm:view-list:block">
-          <RatingBadge rating={game.rating} />
-        </span>
-      </Link>
+    <GameCard
+      game={game}
+      sizes={COVER_SIZES}
+      priority={priority}
+      isInert={isSelecting}
+      tip={tip.join(" · ")}
+      details={details.join(" · ")}
+      facts={<ShelfFacts item={item} />}
+      aside={<RatingBadge rating={game.rating} className="list-only" />}
+    >
       {tags.length > 0 ? (
         <Suspense>
           <CardTags tags={tags} inert={isSelecting} />
@@ -159,36 +126,8 @@ export function ShelfCard({ item, isOpen, priority }: ShelfCardProps) {
           ) : null}
         </>
       )}
-    </div>
+    </GameCard>
   );
-}
-
-/** Name and status under the board in grid view, where nothing hovers; `game-card` reads them to screen readers. */
-export function ShelfCaption({ item }: { item: CollectionItem | null }) {
-  return (
-    <div aria-hidden="true" className="shelf-caption">
-      {item ? (
-        <>
-          <span className="line-clamp-2 font-semibold">{item.game.name}</span>
-          <span className="flex items-center gap-1 text-[11.5px] text-ink-2">
-            <StatusDot status={item.status} className="size-2" />
-            <span className="truncate">{STATUS_LABELS[item.status]}</span>
-          </span>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "on Steam", plays: "logged" };
-
-function ownFigures(item: CollectionItem): string[] {
-  const hours = hoursOf(item);
-  return [
-    ...(item.rating === null ? [] : [ratingText(item.rating)]),
-    ...(hours?.hours ? [`${formatCount(hours.hours)} h ${HOURS_SOURCES[hours.source]}`] : []),
-    ...(item.ownedAs ? [`Own: ${item.ownedAs}`] : []),
-  ];
 }
 
 /** The card disappears at once; the focus moves to its neighbour. */

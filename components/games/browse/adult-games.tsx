@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { useHiddenGames } from "@/components/games/use-hidden-games";
 import type { GameSearchFilter } from "@/lib/games/keys";
@@ -21,7 +21,7 @@ export function AdultGames({ search, count, children }: AdultResultsProps) {
       <h2 id="adult-results" className="mb-5 text-[20px]">
         For adults only
       </h2>
-      <ShelfGameGrid games={adultGames.map(toCardGame)} leading={false} shared />
+      <CatalogueGrid games={adultGames.map(toCardGame)} leading={false} shared />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
@@ -96,7 +96,7 @@ export function BrowseScreen({
           <>
             <h2 className="sr-only">Games</h2>
             <div className="game-grid [&>ul]:contents">
-              <ShelfGameGrid games={page.games.map(toCardGame)} shared />
+              <CatalogueGrid games={page.games.map(toCardGame)} shared />
               {page.nextOffset === null ? null : (
                 <MoreBrowseGames
                   filter={filter}

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { MoreGames } from "@/components/games/more-games";
 import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";
@@ -31,7 +31,7 @@ export function FollowingPages({ filter, offset, href, shownIds }: MoreBrowseGam
 
   return (
     <>
-      {games.length > 0 ? <ShelfGameGrid games={games} leading={false} shared /> : null}
+      {games.length > 0 ? <CatalogueGrid games={games} leading={false} shared /> : null}
       {hasMore ? (
         <div
           ref={end}

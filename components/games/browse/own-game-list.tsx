@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ShelfGameGrid } from "@/components/collection/shelf-game-grid";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { MoreGames } from "@/components/games/more-games";
 import { Button } from "@/components/ui/button";
@@ -97,7 +97,7 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
         {`${plural(first.total, "game")} on your shelf`}
       </p>
       <div className="game-grid [&>ul]:contents">
-        <ShelfGameGrid games={games.map(toCardGame)} shared />
+        <CatalogueGrid games={games.map(toCardGame)} shared />
         {hasNextPage ? (
           <div className="col-span-full mt-5 flex min-h-[42px] flex-wrap items-center justify-center gap-4 md:mt-3">
             <MoreGames

@@ -1,5 +1,5 @@
+import { CatalogueCard } from "@/components/collection/catalogue-card";
 import { toCardGame } from "@/components/games/card-game";
-import { GameCard } from "@/components/games/game-card";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { GameSummary } from "@/lib/games/schema";
@@ -25,7 +25,7 @@ export function RelatedGames({ id, title, games, all }: RelatedGamesProps) {
         {games.map((game) => (
           <li key={game.id}>
             {/* There is no room for a genre. */}
-            <GameCard game={toCardGame({ ...game, genres: [] })} sizes={COVER_SIZES} />
+            <CatalogueCard game={toCardGame({ ...game, genres: [] })} sizes={COVER_SIZES} />
           </li>
         ))}
       </ul>
