@@ -84,12 +84,7 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
       </p>
       <div className="grid gap-3">
         {/* A press before hydration is repeated afterwards: see components/site/replay-early-clicks.tsx. */}
-        <Button
-          variant="primary"
-          size="lg"
-          aria-disabled={isPending || undefined}
-          onClick={() => void confirm()}
-        >
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void confirm()}>
           {isPending ? "Please wait..." : button}
         </Button>
         <FormProblem>{problem}</FormProblem>

@@ -56,13 +56,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         isWrong={problem !== null}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        aria-disabled={isPending || undefined}
-      >
+      <Button type="submit" variant="primary" disabled={!isHydrated} aria-disabled={isPending || undefined}>
         {isPending ? "Please wait..." : "Set new password"}
       </Button>
     </form>

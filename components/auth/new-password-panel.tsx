@@ -35,7 +35,7 @@ export function NewPasswordPanel({ recovery }: { recovery: Recovery }) {
       title="Choose a new password"
       lead="You can choose a new password here once, within half an hour of opening the link in our e-mail. To go on, ask for a new link."
     >
-      <Button asChild variant="primary" size="lg">
+      <Button asChild variant="primary">
         <Link href="/auth/forgot-password">Ask for a new link</Link>
       </Button>
     </AuthCard>

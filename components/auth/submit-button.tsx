@@ -21,7 +21,6 @@ export function SubmitButton({ label, isChecking, isPending }: SubmitButtonProps
     <Button
       type="submit"
       variant="primary"
-      size="lg"
       disabled={!isHydrated}
       data-waits={isHydrated ? undefined : ""}
       aria-disabled={isChecking || isPending || undefined}

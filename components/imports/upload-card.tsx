@@ -82,13 +82,12 @@ export function UploadCard() {
         ) : (
           <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
             {retry ? (
-              <Button variant="primary" size="lg" onClick={retry}>
+              <Button variant="primary" onClick={retry}>
                 Try again
               </Button>
             ) : null}
             <Button
               variant={retry ? "secondary" : "primary"}
-              size="lg"
               pending={isBusy}
               onClick={() => field.current?.click()}
             >

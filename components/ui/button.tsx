@@ -5,7 +5,7 @@ import { Spinner } from "./spinner";
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: "primary" | "secondary" | "outline" | "ghost" | "danger" | "link";
-  size?: "sm" | "md" | "lg" | "icon" | "inline";
+  size?: "sm" | "md" | "icon" | "inline";
   /** Gives the one child, such as a link, the button's looks. */
   asChild?: boolean;
   /** Shows a spinner over the label and ignores clicks. Not `disabled`, which would lose the focus. */

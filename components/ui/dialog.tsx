@@ -24,12 +24,12 @@ export function Dialog({ open, onClose, children }: DialogProps) {
 
 const PLACES = {
   center:
-    "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-card border max-h-[calc(100svh-48px)] animate-fade-in",
+    "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-[20px] border max-h-[calc(100svh-48px)] animate-fade-in",
   /** A fixed height, for contents that change while the user types. */
-  tall: "top-[max(12px,9svh)] left-1/2 flex h-[calc(100svh-24px-9svh)] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col sm:max-h-[40rem] rounded-card border animate-fade-in",
+  tall: "top-[max(12px,9svh)] left-1/2 flex h-[calc(100svh-24px-9svh)] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col sm:max-h-[40rem] rounded-[20px] border animate-fade-in",
   /** A bottom sheet on phones, centred on wider screens. */
   sheet:
-    "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100svh-24px)] max-sm:animate-rise-in max-sm:rounded-t-[20px] max-sm:border-t sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100svh-48px)] sm:w-[calc(100vw-48px)] sm:max-w-[34rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-card sm:border",
+    "sheet max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:left-1/2 md:max-h-[calc(100svh-48px)] md:w-[calc(100vw-48px)] md:max-w-[34rem] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade-in md:rounded-[20px] md:border",
   top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
   right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
 } as const;
@@ -48,7 +48,7 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 export function DialogContent(props: DialogContentProps) {
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/60 backdrop-blur-[2px]" />
+      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
       <OpenContent {...props} />
     </DialogPrimitive.Portal>
   );
@@ -72,7 +72,7 @@ function OpenContent({
   return (
     <DialogPrimitive.Content
       className={cn(
-        "fixed z-50 overflow-y-auto border-line bg-surface p-5 shadow-float outline-none",
+        "fixed z-50 overflow-y-auto border-line-strong bg-surface p-5 shadow-float outline-none",
         PLACES[place],
         className,
       )}
@@ -93,7 +93,7 @@ function OpenContent({
       }}
       {...props}
     >
-      <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-10 text-[22px]"}>
+      <DialogPrimitive.Title className={hideTitle ? "sr-only" : "mb-1 pr-12 text-[22px]"}>
         {title}
       </DialogPrimitive.Title>
       {description ? (
@@ -102,7 +102,7 @@ function OpenContent({
       {children}
       <DialogPrimitive.Close
         aria-label={closeLabel}
-        className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-[10px] text-ink-2 hover:bg-raised hover:text-ink"
+        className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
       >
         <Icon name="x" className="size-[18px]" />
       </DialogPrimitive.Close>

@@ -2,15 +2,18 @@
 
 import * as ToastPrimitive from "@radix-ui/react-toast";
 import { useLayoutEffect, useRef } from "react";
+import { cn } from "./cn";
 import { Icon } from "./icon";
 import { swallowRepeats } from "./swallow-repeats";
 import { dismissToast, type ToastEntry } from "./toast-store";
 
 const TOAST_DURATION_MS = 5000;
-/** Long enough to read and reach by keyboard; paused on hover and focus. */
-const TOAST_WITH_ACTION_DURATION_MS = 10_000;
+/** Hover and focus stop the clock. */
+const TOAST_WITH_ACTION_DURATION_MS = 8000;
 const TOAST_SWIPE_THRESHOLD_PX = 50;
 const TOAST_HOTKEY = ["F8"];
+/** Titles that screen readers announce, and the icon shows. */
+const SAID_BY_ICON = new Set(["Success", "Error"]);
 
 /** Radix's dialogs take the focus back from everything outside them, and listen for it on the document. */
 const isModalOpen = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
@@ -56,50 +59,43 @@ export function Toast({ entry }: { entry: ToastEntry }) {
         onOpenChange={(open) => {
           if (!open) dismissToast(id);
         }}
-        className="flex animate-rise-in items-start gap-3 rounded-card border border-line bg-raised p-4 pr-3 shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform"
+        className="flex min-h-[52px] animate-rise-in items-center gap-3 rounded-card border border-line-strong bg-raised py-1 pr-2 pl-[18px] text-[15px] leading-snug shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform md:min-h-14"
       >
-        {variant === "success" ? (
-          <Icon name="circle-check" className="mt-px size-5 shrink-0 text-good" />
-        ) : null}
+        {variant === "success" ? <Icon name="check" className="size-[18px] shrink-0 text-good" /> : null}
         {variant === "destructive" ? (
-          <Icon name="circle-alert" className="mt-px size-5 shrink-0 text-danger-text" />
+          <Icon name="circle-alert" className="size-[18px] shrink-0 text-danger-text" />
         ) : null}
-        <div className="min-w-0 flex-1">
-          <ToastPrimitive.Title className="font-semibold text-[14.5px] leading-snug">
+        <div className="min-w-0 flex-1 py-2 pr-2.5">
+          <ToastPrimitive.Title
+            className={
+              SAID_BY_ICON.has(title) ? "sr-only" : cn("inline", description && "mr-2 font-semibold")
+            }
+          >
             {title}
           </ToastPrimitive.Title>
           {description ? (
-            <ToastPrimitive.Description className="mt-0.5 text-[14px] text-ink-2 leading-snug">
-              {description}
-            </ToastPrimitive.Description>
-          ) : null}
-          {action ? (
-            <ToastPrimitive.Action
-              altText={action.altText}
-              onClick={({ nativeEvent }) => {
-                swallowRepeats(nativeEvent);
-                action.onSelect();
-              }}
-              className="mt-2 font-semibold text-[14px] text-lamp-text underline-offset-4 hover:underline"
-            >
-              {action.label}
-            </ToastPrimitive.Action>
+            <ToastPrimitive.Description className="inline">{description}</ToastPrimitive.Description>
           ) : null}
         </div>
-        <ToastPrimitive.Close
-          aria-label="Dismiss"
-          onClick={({ nativeEvent }) => swallowRepeats(nativeEvent)}
-          className="grid size-7 shrink-0 place-items-center rounded-lg text-ink-3 hover:bg-surface hover:text-ink"
-        >
-          <Icon name="x" className="size-4" />
-        </ToastPrimitive.Close>
+        {action ? (
+          <ToastPrimitive.Action
+            altText={action.altText}
+            onClick={({ nativeEvent }) => {
+              swallowRepeats(nativeEvent);
+              action.onSelect();
+            }}
+            className="button button-ghost button-sm text-lamp-text!"
+          >
+            {action.label}
+          </ToastPrimitive.Action>
+        ) : null}
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport
         ref={viewport}
         hotkey={TOAST_HOTKEY}
         // Radix announces toasts elsewhere. Dialogs hide all but live regions from screen readers.
         aria-live="off"
-        className="fixed right-0 bottom-0 z-[60] max-md:[:root:has([data-bottom-bar])_&]:bottom-[136px] md:[:root:has([data-bottom-bar])_&]:bottom-[84px] max-md:[:root:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-[252px] w-[min(24rem,100vw)] p-4 outline-none"
+        className="toast-corner"
       />
     </ToastPrimitive.Provider>
   );

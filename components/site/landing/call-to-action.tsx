@@ -11,10 +11,10 @@ export function CallToAction() {
         Ready to Start Your Gaming Journey?
       </h2>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button asChild variant="primary" size="lg">
+        <Button asChild variant="primary">
           <Link href="/auth?mode=sign-up">Create Your Account</Link>
         </Button>
-        <Button asChild variant="outline" size="lg">
+        <Button asChild variant="outline">
           <Link href="/gallery">See the Gallery</Link>
         </Button>
       </div>

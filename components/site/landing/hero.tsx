@@ -21,10 +21,10 @@ export function Hero() {
           Track, discover, and share your gaming adventures in one beautiful place
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Button asChild variant="primary" size="lg">
+          <Button asChild variant="primary">
             <Link href="/games">Browse Games</Link>
           </Button>
-          <GetStarted className="button button-outline button-lg">Get Started</GetStarted>
+          <GetStarted className="button button-outline button-md">Get Started</GetStarted>
         </div>
       </div>
       {/* Signed-in users see their own shelf instead. */}
