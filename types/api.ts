@@ -43,6 +43,7 @@ export type Api = {
   "/api/journal": typeof import("@/app/api/journal/route");
   "/api/lists": typeof import("@/app/api/lists/route");
   "/api/lists/[id]": typeof import("@/app/api/lists/[id]/route");
+  "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");
   "/api/lists/[id]/games/[gameId]": typeof import("@/app/api/lists/[id]/games/[gameId]/route");
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
   "/api/plays": typeof import("@/app/api/plays/route");

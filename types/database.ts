@@ -1423,6 +1423,7 @@ export type Database = {
           completed: number | null;
           dropped: number | null;
           endless: number | null;
+          hours: number | null;
           imported: number | null;
           paused: number | null;
           playing: number | null;

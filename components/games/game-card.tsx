@@ -1,4 +1,4 @@
-import { type ReactNode, ViewTransition } from "react";
+import { type ComponentProps, type ReactNode, ViewTransition } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -8,7 +8,7 @@ import { GameCover } from "./game-cover";
 /** Covers stay in place while a visitor types a search. */
 const SHARED_COVER = { default: "cover", search: "none" };
 
-export type GameCardProps = {
+export type GameCardProps = ComponentProps<"div"> & {
   game: { id: number; name: string; coverUrl: string | null; isAdult?: boolean | undefined };
   /** Width of the cover, as in `<img sizes>`. */
   sizes: string;
@@ -53,22 +53,22 @@ export function GameCardSkeleton() {
 }
 
 /** A game: a cover with its label in grid view, a row in list view, both in CSS (app/cards.css). */
-export function GameCard(props: GameCardProps) {
-  const {
-    game,
-    sizes,
-    priority,
-    shared,
-    isHeading,
-    isInert,
-    tip,
-    kind,
-    plate,
-    facts,
-    details,
-    aside,
-    children,
-  } = props;
+export function GameCard({
+  game,
+  sizes,
+  priority,
+  shared,
+  isHeading,
+  isInert,
+  tip,
+  kind,
+  plate,
+  facts,
+  details,
+  aside,
+  children,
+  ...props
+}: GameCardProps) {
   const Name = isHeading ? "h3" : "span";
   const cover = (
     <GameCover
@@ -82,7 +82,7 @@ export function GameCard(props: GameCardProps) {
     </GameCover>
   );
   return (
-    <div className="game-card">
+    <div className="game-card" {...props}>
       <Link href={gamePath(game)} inert={isInert} data-tip={tip} className="game-link">
         <span className="stand">
           {shared ? (

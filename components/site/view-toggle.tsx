@@ -17,7 +17,8 @@ function subscribe(listener: () => void) {
 const readView = (): View => (document.documentElement.dataset.view === "list" ? "list" : "grid");
 const serverView = (): View => "grid";
 
-function chooseView(view: View) {
+/** Also for other parts of a page that offer the choice. */
+export function chooseView(view: View) {
   if (view === "list") document.documentElement.dataset.view = "list";
   else delete document.documentElement.dataset.view;
   try {
@@ -28,7 +29,9 @@ function chooseView(view: View) {
   window.dispatchEvent(new Event(VIEW_EVENT));
 }
 
-const OPTIONS = [
+export const useView = () => useSyncExternalStore(subscribe, readView, serverView);
+
+export const VIEWS = [
   { view: "grid", label: "Grid view", icon: "layout-grid" },
   { view: "list", label: "List view", icon: "list" },
 ] as const;
@@ -37,11 +40,11 @@ const OPTIONS = [
  * Grid or list, for all lists of games. Both layouts are CSS (`view-list:`), so that nothing moves on load.
  */
 export function ViewToggle({ className }: { className?: string }) {
-  const current = useSyncExternalStore(subscribe, readView, serverView);
+  const current = useView();
   return (
     <fieldset className={cn("flex gap-1 md:gap-0 lg:gap-1", className)}>
       <legend className="sr-only">View</legend>
-      {OPTIONS.map(({ view, label, icon }) => (
+      {VIEWS.map(({ view, label, icon }) => (
         <button
           key={view}
           type="button"

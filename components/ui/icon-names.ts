@@ -1,7 +1,7 @@
 /** Icons of the sprite, by their lucide names. After a change: `node scripts/draw-icon-sprite.ts`. */
 export const ICON_NAMES = [
   "activity",
-  "arrow-down-wide-narrow",
+  "archive",
   "arrow-left",
   "arrow-right",
   "arrow-up-right",
@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   "skull",
   "sliders-horizontal",
   "sparkles",
+  "star",
   "sun-moon",
   "tag",
   "timer",

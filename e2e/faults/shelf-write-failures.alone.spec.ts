@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { PORTAL, WITCHER } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { chooseInView, editFromCard, putOnShelf } from "../support/shelf";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
 
@@ -52,7 +52,7 @@ test("an Undo that failed can be tried again", async ({ page, signIn, fault }) =
 test("keeps the input of a form that could not be saved", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
-  await page.getByRole("button", { name: `Edit your entry for ${PORTAL.name}` }).click();
+  await editFromCard(page, PORTAL.name);
   const dialog = page.getByRole("dialog", { name: PORTAL.name });
   await dialog.getByRole("radio", { name: "Completed" }).check();
   await dialog.getByLabel("Notes").fill("Still here");
@@ -70,7 +70,7 @@ test("keeps the input of a form that could not be saved", async ({ page, signIn,
 test("restores many games when their removal fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await page.getByRole("button", { name: "Select all 2" }).click();
   await fault("supabase", "down");
   await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Remove" }).click();
@@ -82,10 +82,10 @@ test("restores many games when their removal fails", async ({ page, signIn, faul
 test("restores the statuses of many games when the change fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await page.getByRole("button", { name: "Select all 2" }).click();
   await fault("supabase", "slow", 1500);
-  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Move to" }).click();
+  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Completed" }).click();
   await expect(shelf(page).filter({ hasText: "Completed" })).toHaveCount(2);
   await fault("supabase", "down");

@@ -52,7 +52,8 @@ test("imports without a call of IGDB", async ({ userRequest }) => {
 test("reports that the session is unavailable, and opens afterwards", async ({ page, fault }) => {
   await fault("supabase", "down");
   await page.goto("/collection");
-  await page.getByRole("button", { name: "Import from Steam" }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Import from Steam" }).click();
   const dialog = page.getByRole("dialog", { name: "Import from Steam" });
   await expect(dialog.getByText("Your account can't be reached right now.")).toBeVisible();
   const tryAgain = dialog.getByRole("button", { name: "Try again" });

@@ -1,6 +1,6 @@
 import { findViolations, THEMES } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
-import { putOnShelf } from "../support/shelf";
+import { chooseInView, putOnShelf } from "../support/shelf";
 import { walkWideAndNarrow } from "../support/tab-walk";
 
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
@@ -60,8 +60,9 @@ for (const colorScheme of THEMES) {
       await signIn();
       await putOnShelf(page, [{ id: 1942 }]);
       await page.goto("/collection");
-      const edit = page.getByRole("button", { name: "Edit your entry for" });
-      await edit.click();
+      await page.getByRole("button", { name: "More for" }).click();
+      expect(await findViolations(page, "[role=menu]")).toEqual([]);
+      await page.getByRole("menuitem", { name: "Edit details" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Hours played").fill("many");
       await dialog.getByRole("button", { name: "Save" }).click();
@@ -72,7 +73,7 @@ for (const colorScheme of THEMES) {
       expect(await findViolations(page, "[role=dialog]")).toEqual([]);
       await page.getByRole("button", { name: "Discard" }).click();
 
-      await page.getByRole("button", { name: "Select" }).click();
+      await chooseInView(page, "Select games");
       await page.getByRole("checkbox").check();
       await expect(page.getByText("1 selected")).toBeVisible();
       expect(await findViolations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { chooseInView, editFromCard, putOnShelf } from "../support/shelf";
 
 const itemOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
@@ -25,7 +25,7 @@ test("notes copies of a game, changes and removes one, and shows them on the gam
   await signIn();
   await putOnShelf(page, [HADES], "completed");
   await page.goto("/collection");
-  await button(page, `Edit your entry for ${HADES.name}`).click();
+  await editFromCard(page, HADES.name);
   await button(page, "Add a copy").click();
   const form = page.getByRole("dialog", { name: "Add a copy" });
   await form.getByRole("button", { name: "Save copy" }).click();
@@ -80,7 +80,7 @@ test("tags a game by keyboard, with completion", async ({ page, signIn }) => {
   await putOnShelf(page, [HADES, PORTAL], "want");
   await tag(page, [PORTAL.id], "Co-op");
   await page.goto("/collection");
-  await button(page, `Edit your entry for ${HADES.name}`).click();
+  await editFromCard(page, HADES.name);
   const editor = page.getByRole("dialog", { name: HADES.name });
   const field = editor.getByRole("combobox", { name: "Tags" });
   await field.fill("co");
@@ -106,9 +106,9 @@ test("tags many games at once, and takes a tag from them", async ({ page, signIn
   await putOnShelf(page, [HADES, PORTAL, WITCHER], "want");
   await tag(page, [PORTAL.id], "Short");
   await page.goto("/collection");
-  await button(page, "Select").click();
+  await chooseInView(page, "Select games");
   await button(page, "Select all 3").click();
-  await button(page, "Tags").click();
+  await button(page, "Tag").click();
   const dialog = page.getByRole("dialog", { name: "Tags of 3 games" });
   await dialog.getByRole("combobox", { name: "Add a tag" }).fill("short");
   await dialog.getByRole("option", { name: "Short" }).click();
@@ -200,7 +200,7 @@ test("takes the invisible characters out of a pasted tag", async ({ page, signIn
   await signIn();
   await putOnShelf(page, [HADES], "want");
   await page.goto("/collection");
-  await button(page, `Edit your entry for ${HADES.name}`).click();
+  await editFromCard(page, HADES.name);
   const editor = page.getByRole("dialog", { name: HADES.name });
   const field = editor.getByRole("combobox", { name: "Tags" });
   await field.fill("\u200bCo\u0007-op\u202e");
@@ -239,7 +239,7 @@ test("asks before it removes games with plays, copies or tags, restores all, and
   await expect(question).toHaveCount(0);
   await expect(remove).toBeVisible();
 
-  await button(page, "Select").click();
+  await chooseInView(page, "Select games");
   await button(page, "Select all 2").click();
   await button(page, "Remove").click();
   const both = page.getByRole("alertdialog", { name: "Remove 2 games?" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { PORTAL, WITCHER, WITCHER_4 } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { editFromCard, putOnShelf } from "../support/shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
@@ -19,7 +19,7 @@ type Game = { id: number; name: string };
 async function openForm(page: Page, game: Game, status = "playing") {
   await putOnShelf(page, [game], status);
   await page.goto("/collection");
-  await editButton(page, game.name).click();
+  await editFromCard(page, game.name);
   return form(page, game.name);
 }
 
@@ -55,7 +55,7 @@ test("edits a shelf entry from its card", async ({ page, signIn }) => {
   });
 
   await page.reload();
-  await editButton(page, WITCHER.name).click();
+  await editFromCard(page, WITCHER.name);
   await expect(dialog.getByRole("slider")).toHaveAttribute("aria-valuetext", "8.5 out of 10");
   await expect(dialog.getByLabel("Hours played")).toHaveValue("51.5");
   await dialog.getByRole("slider").press("Backspace");
@@ -175,7 +175,7 @@ test("confirms before discarding changes", async ({ page, signIn }) => {
   await expect(dialog).toBeHidden();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: null });
 
-  await editButton(page, WITCHER.name).click();
+  await editFromCard(page, WITCHER.name);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });
@@ -189,7 +189,7 @@ test("closes by Back, which asks before it discards changes", async ({ page, sig
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/collection");
 
-  await editButton(page, WITCHER.name).click();
+  await editFromCard(page, WITCHER.name);
   await dialog.getByLabel("Notes").fill("Not lost");
   await page.goBack();
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
@@ -241,7 +241,8 @@ test("accepts only Want to Play for an unreleased game, and keeps the form open 
   await page.unroute("**/api/collection/*/release");
   for (const path of ["/collection", WITCHER_4.path]) {
     await page.goto(path);
-    await editButton(page, WITCHER_4.name).click();
+    if (path === "/collection") await editFromCard(page, WITCHER_4.name);
+    else await editButton(page, WITCHER_4.name).click();
     await expect(dialog.getByText("No release date yet")).toBeVisible();
     for (const name of ["Completed", "Paused", "Dropped", "Endless"]) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
@@ -255,7 +256,7 @@ test("shows in one tab what another one saved", async ({ page, context, signIn }
   const other = await context.newPage();
   await Promise.all([page.goto("/collection"), other.goto("/collection")]);
   await expect(other.getByRole("link", { name: /^Playing/ })).toHaveText("Playing1");
-  await editButton(page, WITCHER.name).click();
+  await editFromCard(page, WITCHER.name);
   await form(page, WITCHER.name).getByRole("radio", { name: "Want to Play" }).check();
   await page.keyboard.press("Control+Enter");
   await expect(other.getByRole("link", { name: /^Want to Play/ })).toHaveText("Want to Play1");
@@ -266,8 +267,10 @@ test("keeps the input when another tab signs out", async ({ page, context, signI
   const user = await signIn();
   for (const path of ["/collection", WITCHER.path]) {
     await putOnShelf(page, [WITCHER]);
+    const edit = () =>
+      path === "/collection" ? editFromCard(page, WITCHER.name) : editButton(page, WITCHER.name).click();
     await page.goto(path);
-    await editButton(page, WITCHER.name).click();
+    await edit();
     const dialog = form(page, WITCHER.name);
     await dialog.getByLabel("Notes").fill("Gwent first");
     const other = await context.newPage();
@@ -283,7 +286,7 @@ test("keeps the input when another tab signs out", async ({ page, context, signI
     await page.getByLabel("Password", { exact: true }).fill(user.password);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).toHaveURL(path);
-    await editButton(page, WITCHER.name).click();
+    await edit();
     await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();

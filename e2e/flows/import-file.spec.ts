@@ -194,8 +194,7 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await signIn();
   await page.goto("/collection");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Import from a file" })).toHaveAttribute("href", "/import");
-  await main.getByRole("link", { name: "Import from file", exact: true }).click();
+  await main.getByRole("link", { name: "Import from Steam or a file" }).click();
   await expect(page).toHaveURL("/import");
   await page.getByRole("button", { name: /Open user menu/ }).click();
   await page.getByRole("menuitem", { name: "Import" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, type User } from "../support/fixtures";
 import { holdBack } from "../support/page";
+import { chooseInView } from "../support/shelf";
 
 const UNAVAILABLE = /Failed to load resource: the server responded with a status of 503/;
 /** Prefetches of game pages; the catalogue does not know some of these games. */
@@ -126,24 +127,22 @@ test("keeps the order chosen from the menu, in the address", async ({ page, sign
   await fill(page, await signIn(), 150);
   await page.goto("/collection?status=playing");
   await expect(books(page).first()).toBeVisible();
-  const sort = page.getByRole("button", { name: /^Sort by: / });
   for (const [label, name] of [
     ["Name", "name"],
-    ["Rating", "rating"],
+    ["My rating", "mine"],
     ["Release date", "release"],
     ["Hours played", "hours"],
   ] as const) {
-    await sort.click();
-    await page.getByRole("menuitemradio", { name: label, exact: true }).click();
+    await chooseInView(page, label);
     await expect(page).toHaveURL(`/collection?status=playing&sort=${name}`);
     const [first] = await names(page, `status=playing&sort=${name}`);
     await expect(shelf(page).first()).toContainText(first ?? "");
   }
   await page.reload();
-  await expect(page.getByRole("button", { name: "Sort by: Hours played" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove order: Hours played" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/collection?status=playing&sort=release");
-  await expect(page.getByRole("button", { name: "Sort by: Release date" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove order: Release date" })).toBeVisible();
   const [first] = await names(page, "status=playing&sort=release");
   await expect(shelf(page).first()).toContainText(first ?? "");
 });

@@ -2,12 +2,13 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { putOnShelf } from "../support/shelf";
+import { chooseForGame, putOnShelf } from "../support/shelf";
 
 const playsOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/plays/${gameId}`)).json()).plays;
 const itemOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
+const GAME_PAGE = `/game/${PORTAL.id}/portal`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const press = (page: Page, gameId: number, data: object) =>
   page.request.post(`/api/plays/${gameId}`, { data, headers: FROM_OWN_PAGE });
@@ -42,72 +43,29 @@ test("starts, times and finishes a play from the game page, each undone by its t
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", dateCompleted: null });
 });
 
-test("times a game from the shelf, and starts one there", async ({ page, signIn }) => {
+test("starts and finishes a game from its card on the shelf", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [PORTAL, HADES], "want");
   await page.goto("/collection");
-  await expect(page.getByRole("heading", { name: "Now playing" })).toHaveCount(0);
-  await page.getByRole("link", { name: PORTAL.name }).first().hover();
-  await button(page, `Start a play of ${PORTAL.name}`).click();
-  const open = page.getByRole("region", { name: "Now playing" });
-  await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
-  await open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` }).click();
-  await expect(open.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` })).toBeVisible();
-  await page.reload();
-  await open.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` }).click();
-  await expect(open.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })).toBeVisible();
-  const start = button(page, `Start a play of ${PORTAL.name}`);
-  await expect(start).toHaveCount(0);
-
-  // A status that is set apart leaves the play open.
-  const path = `/api/collection/${PORTAL.id}`;
-  await page.request.put(path, { data: { status: "paused" }, headers: FROM_OWN_PAGE });
-  await page.reload();
-  await expect(start).toBeAttached();
-  await expect(open).toHaveCount(0);
-  await start.click();
-  await expect(open.getByRole("link", { name: PORTAL.name })).toBeVisible();
-  await expect(start).toHaveCount(0);
-
-  // The second press of a slow double click hits the next game.
-  await button(page, `Start a play of ${HADES.name}`).click();
-  const ends = open.getByRole("button", { name: /^Finish / });
-  await expect(ends).toHaveCount(2);
-  await page.reload();
-  await open.getByRole("button", { name: `Finish ${HADES.name}` }).hover();
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(ends).toHaveCount(1);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "playing" });
-  await open.getByRole("button", { name: `Finish ${PORTAL.name}` }).click();
-  await expect(open).toHaveCount(0);
-  expect(await itemOf(page, PORTAL.id)).toMatchObject({ status: "completed" });
-  expect(await playsOf(page, PORTAL.id)).toHaveLength(1);
-
-  await page.request.put(path, { data: { status: "playing" }, headers: FROM_OWN_PAGE });
-  await page.reload();
-  await expect(start).toBeAttached();
+  await chooseForGame(page, PORTAL.name, "Start playing");
+  await expect(page.getByText(`Moved ${PORTAL.name} to Playing`).first()).toBeVisible();
+  const card = page.getByRole("main").getByRole("link", { name: new RegExp(`^${PORTAL.name} Playing`) });
+  await card.press("l");
+  await expect(page.getByRole("dialog", { name: "Plays" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await card.press("f");
+  await expect.poll(async () => (await itemOf(page, PORTAL.id)).status).toBe("completed");
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("starts, times and finishes a play with one press each, from list view and from the game page", async ({
-    page,
-    signIn,
-  }) => {
+  test("starts, times and finishes a play with one press each", async ({ page, signIn }) => {
     await signIn();
-    await putOnShelf(page, [HADES, PORTAL, WITCHER_4], "want");
-    await page.goto("/collection");
-    await page.getByRole("button", { name: "List view" }).click();
-    await expect(button(page, `Add ${WITCHER_4.name} to a list`)).toBeInViewport();
-    await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
+    await putOnShelf(page, [HADES, PORTAL], "want");
+    await page.goto(`/game/${HADES.id}/hades`);
     await button(page, `Start a play of ${HADES.name}`).click();
     await expect(button(page, `Add 30 min to ${HADES.name}`)).toBeVisible();
-
-    await page.goto(`/game/${HADES.id}/hades`);
     await button(page, `Start a timer for ${HADES.name}`).click();
     await expect(button(page, `Stop the timer of ${HADES.name}`)).toBeVisible();
     const status = button(page, "Playing");
@@ -130,8 +88,7 @@ test("keeps a log with earlier plays, and a journal by month", async ({ page, si
   await signIn();
   await putOnShelf(page, [HADES], "completed");
   await page.goto("/collection");
-  await button(page, `Edit your entry for ${HADES.name}`).click();
-  await button(page, "Plays").click();
+  await chooseForGame(page, HADES.name, "Plays");
   const log = page.getByRole("dialog", { name: "Plays" });
   await expect(log.getByText("Nothing logged yet.")).toBeVisible();
   await log.getByRole("button", { name: "Add an earlier play" }).click();
@@ -228,10 +185,10 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   await putOnShelf(page, [PORTAL], "want");
   const stale = await page.context().newPage();
   for (const tab of [page, stale]) {
-    await tab.goto("/collection");
+    await tab.goto(GAME_PAGE);
     await expect(button(tab, `Start a play of ${PORTAL.name}`)).toBeAttached();
   }
-  const goOn = await holdBack(stale, /\/api\/collection\?/);
+  const goOn = await holdBack(stale, /\/api\/(collection\/\d+|plays)$/);
   for (const tab of [page, stale]) {
     await button(tab, `Start a play of ${PORTAL.name}`).click();
     await expect(tab.getByText(`Started ${PORTAL.name}`).first()).toBeVisible();
@@ -246,10 +203,10 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
 
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
   for (const tab of [page, stale]) {
-    await tab.goto("/collection");
+    await tab.goto(GAME_PAGE);
     await expect(button(tab, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
   }
-  const goOnAgain = await holdBack(stale, /\/api\/collection\?/);
+  const goOnAgain = await holdBack(stale, /\/api\/(collection\/\d+|plays)$/);
   for (const tab of [page, stale]) await button(tab, `Add 30 min to ${PORTAL.name}`).click();
   await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in this play`).first()).toBeVisible();
   await button(stale, "Undo").click();
@@ -258,7 +215,7 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   goOnAgain();
 
   // The time that another tab has added since stays.
-  await page.goto("/collection");
+  await page.goto(GAME_PAGE);
   await button(page, `Add 30 min to ${PORTAL.name}`).click();
   await expect(page.getByText("1 h in this play").first()).toBeVisible();
   const elsewhere = { action: "addMinutes", day: "2024-05-01", minutes: 20 };
@@ -275,7 +232,7 @@ test("finishes the play that a tab shows once, and undoes a play that a stale pr
   await signIn();
   await putOnShelf(page, [PORTAL], "want");
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
-  await page.goto("/collection");
+  await page.goto(GAME_PAGE);
   await expect(button(page, `Finish ${PORTAL.name}`)).toBeVisible();
   const [{ id }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-02", id });
@@ -288,7 +245,7 @@ test("finishes the play that a tab shows once, and undoes a play that a stale pr
   expect(await itemOf(page, PORTAL.id)).toEqual(item);
 
   await press(page, PORTAL.id, { action: "start", day: "2024-05-03" });
-  await page.goto("/collection");
+  await page.goto(GAME_PAGE);
   await expect(button(page, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
   const [{ id: replay }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-04", id: replay });
@@ -309,7 +266,7 @@ test("restores the timer that another game's timer has stopped, and that of a de
   await press(page, HADES.id, { action: "start", day: "2024-05-01" });
   await press(page, PORTAL.id, { action: "startTimer", day: "2024-05-01" });
   const before = await playsOf(page, PORTAL.id);
-  await page.goto("/collection");
+  await page.goto(`/game/${HADES.id}/hades`);
   await button(page, `Start a timer for ${HADES.name}`).click();
   const news = `The timer of ${HADES.name} is running; that of ${PORTAL.name} has stopped`;
   await expect(page.getByText(news).first()).toBeVisible();
@@ -318,6 +275,7 @@ test("restores the timer that another game's timer has stopped, and that of a de
   expect(await playsOf(page, PORTAL.id)).toEqual(before);
   expect(await playsOf(page, HADES.id)).toMatchObject([{ timerStartedAt: null }]);
 
+  await page.goto(GAME_PAGE);
   await button(page, `Log of plays of ${PORTAL.name}`).click();
   await page.getByRole("button", { name: /^Delete the play/ }).click();
   await expect(page.getByText("Nothing logged yet.")).toBeVisible();
@@ -427,25 +385,11 @@ test("asks before it discards a play that was typed, and keeps it when another t
 
 test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn }) => {
   await signIn();
-  await putOnShelf(page, [HADES, PORTAL], "want");
+  await putOnShelf(page, [PORTAL], "want");
+  await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
+  const [{ id }] = await playsOf(page, PORTAL.id);
+  await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-02", id });
   await page.goto("/collection");
-  const startOf = (name: string) => button(page, `Start a play of ${name}`);
-  const focusedName = () => page.evaluate(() => document.activeElement?.textContent);
-  for (const { name } of [HADES, PORTAL]) {
-    await startOf(name).focus();
-    await page.keyboard.press("Enter");
-    await expect(button(page, `Finish ${name}`)).toBeVisible();
-    expect(await focusedName()).toContain(name);
-  }
-  await button(page, `Finish ${HADES.name}`).focus();
-  await page.keyboard.press("Enter");
-  await expect(button(page, `Finish ${HADES.name}`)).toHaveCount(0);
-  expect(await focusedName()).toContain(PORTAL.name);
-  await button(page, `Finish ${PORTAL.name}`).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Now playing" })).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.closest("[data-index]") !== null)).toBe(true);
-
   await button(page, `Remove ${PORTAL.name} from your collection`).focus();
   const question = page.getByRole("alertdialog");
   const open = async () => {
@@ -495,20 +439,17 @@ test("adds the time of two quick presses once, and shows which hours its game sh
     data: { hoursPlayed: 12.5 },
     headers: FROM_OWN_PAGE,
   });
-  await page.goto("/collection");
+  await page.goto(GAME_PAGE);
   await button(page, `Add 30 min to ${PORTAL.name}`).evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
   const news = `Added 30 min to ${PORTAL.name}: 30 min in this play. Its entry shows the 12.5 h that you entered`;
   await expect(page.getByText(news).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: /12\.5 h entered/ })).toBeAttached();
   expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
 });
 
-const GAME_PAGE = `/game/${PORTAL.id}/portal`;
 for (const [where, path, isLog] of [
-  ["above the shelf", "/collection", false],
   ["on the game page", GAME_PAGE, false],
   ["in the log", GAME_PAGE, true],
 ] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { chooseInView, putOnShelf } from "../support/shelf";
 
 async function openWith(page: Page, games: { id: number }[]) {
   await putOnShelf(page, games, "want");
@@ -18,11 +18,11 @@ const tab = (page: Page, name: string) =>
 test("moves the selected games together, except an unreleased one", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await box(page, HADES).check();
   await box(page, WITCHER_4).check();
   await expect(bar(page).getByText("2 selected")).toBeVisible();
-  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Completed" }).click();
   await expect(
     page.getByText("1 game moved to Completed; 1 game not released yet, and left as it was").first(),
@@ -31,10 +31,10 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await expect(tab(page, "Want")).toHaveText("Want to Play3");
   await expect(bar(page)).toBeHidden();
 
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await box(page, WITCHER).check();
   await box(page, PORTAL).check();
-  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Dropped" }).click();
   await expect(page.getByText("2 games moved to Dropped").first()).toBeVisible();
   await expect(tab(page, "Dropped")).toHaveText("Dropped2");
@@ -59,22 +59,22 @@ test("gives imported games a status from the list of those without one", async (
   await page.goto("/collection");
   await tab(page, "Imported").click();
   const unsorted = page.getByRole("link", { name: "Not sorted yet" });
-  await expect(unsorted).toHaveText("Not sorted yet3");
+  await expect(unsorted).toHaveText("Not sorted yet 3");
   await unsorted.click();
   await expect(page).toHaveURL("/collection?status=unsorted");
   await expect(tab(page, "Imported")).toHaveAttribute("aria-current", "page");
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await shelf(page).getByRole("checkbox").nth(0).check();
   await shelf(page).getByRole("checkbox").nth(1).check();
-  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Completed" }).click();
-  await expect(unsorted).toHaveText("Not sorted yet1");
+  await expect(unsorted).toHaveText("Not sorted yet 1");
   await expect(shelf(page)).toHaveCount(1);
   await expect(tab(page, "Imported")).toHaveText("Imported3");
 
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await bar(page).getByRole("button", { name: "Select all 1" }).click();
-  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Playing" }).click();
   await expect(page.getByRole("heading", { name: "All sorted" })).toBeVisible();
   await page.getByRole("link", { name: "Show all imported games" }).click();
@@ -84,7 +84,7 @@ test("gives imported games a status from the list of those without one", async (
 test("selects a range and all results of a search, and removes them with undo", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await expect(bar(page).getByRole("button", { name: "Select all 4" })).toBeEnabled();
   await box(page, HADES).click();
   await box(page, WITCHER).click({ modifiers: ["Shift"] });
@@ -109,12 +109,15 @@ test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => 
   await signIn();
   await openWith(page, [PORTAL, HADES]);
   await expect(shelf(page).filter({ hasText: "Hades" })).toBeVisible();
-  await page.getByRole("button", { name: "Select" }).focus();
+  const view = page.getByRole("button", { name: "View", exact: true });
+  await view.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await box(page, HADES).focus();
   await page.keyboard.press("Space");
   await expect(bar(page).getByText("1 selected")).toBeVisible();
-  await bar(page).getByRole("button", { name: "Move to" }).focus();
+  await bar(page).getByRole("button", { name: "Status" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Playing" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -122,14 +125,14 @@ test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => 
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Select" })).toBeFocused();
+  await expect(view).toBeFocused();
   await expect(shelf(page).getByRole("link", { name: HADES.name })).toBeVisible();
 });
 
 test("opens no game while games are selected", async ({ page, signIn }) => {
   await signIn();
   await openWith(page, [HADES]);
-  await page.getByRole("button", { name: "Select" }).click();
+  await chooseInView(page, "Select games");
   await expect(box(page, HADES)).toBeAttached();
   await shelf(page).first().click();
   await expect(box(page, HADES)).toBeChecked();
@@ -148,15 +151,15 @@ test("changes a long shelf as a whole, beyond what is on the screen", async ({
   await expect(filled).toBeOK();
   await page.goto("/collection");
   await expect(tab(page, "All")).toHaveText("All1500");
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await chooseInView(page, "Select games");
   await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
   await expect(bar(page).getByText("1,500 selected")).toBeVisible();
-  await bar(page).getByRole("button", { name: "Move to" }).click();
+  await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Want to Play" }).click();
   await expect(page.getByText("1,500 games moved to Want to Play").first()).toBeVisible();
   await expect(tab(page, "Want")).toHaveText("Want to Play1500");
 
-  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await chooseInView(page, "Select games");
   await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
   await bar(page).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("1,500 games removed from collection").first()).toBeVisible();

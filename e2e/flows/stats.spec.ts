@@ -57,7 +57,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await months.first().press("Enter");
   await expect(page).toHaveURL("/collection?status=completed&completed=2026-09");
   await expect(page.getByText("Completed September 2026")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Edit your entry for / })).toHaveCount(Number(completed));
+  await expect(page.getByRole("button", { name: /^More for / })).toHaveCount(Number(completed));
   await page.goBack();
   await months.last().press("Enter");
   await expect(page).toHaveURL("/journal?period=2026-09");

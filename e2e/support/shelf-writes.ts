@@ -237,6 +237,11 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_list",
     send: ({ request, lists }) => request.delete(`/api/lists/${lists.removed}`, asChange(CHANGES.removed)),
   },
+  "POST api/lists/[id]/games/route.ts": {
+    work: "POST /rest/v1/rpc/add_to_list",
+    send: ({ request, lists }) =>
+      request.post(`/api/lists/${lists.edited}/games`, { data: { gameIds: [LISTED.added] } }),
+  },
   "PUT api/lists/[id]/games/[gameId]/route.ts": {
     work: "POST /rest/v1/rpc/add_to_list",
     send: ({ request, lists }) => request.put(`/api/lists/${lists.edited}/games/${LISTED.added}`),

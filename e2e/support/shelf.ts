@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE } from "./fixtures";
 
 type SignedIn = { request: APIRequestContext };
@@ -13,4 +13,18 @@ export async function putOnShelf(
     const answer = await request.put(`/api/collection/${id}`, { data: { status }, headers: FROM_OWN_PAGE });
     await expect(answer).toBeOK();
   }
+}
+
+/** Chooses an action from the menu of a card on the shelf. */
+export async function chooseForGame(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+export const editFromCard = (page: Page, name: string) => chooseForGame(page, name, "Edit details");
+
+/** Chooses from the shelf's View. */
+export async function chooseInView(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: /^View/ }).click();
+  await page.getByRole("menu").getByText(entry, { exact: true }).click();
 }

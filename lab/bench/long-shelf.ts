@@ -78,7 +78,7 @@ async function visit(page: Page): Promise<Visit> {
   const search = page.getByRole("main").getByRole("searchbox");
   const filter = await timeToUpdate(page, () => search.fill("man"));
   await timeToUpdate(page, () => search.fill(""));
-  await page.getByRole("button", { name: /^Sort by: / }).click();
+  await page.getByRole("button", { name: /^View/ }).click();
   const name = page.getByRole("menuitemradio", { name: "Name" });
   await name.waitFor();
   const sort = await timeToUpdate(page, () => name.click());

@@ -26,19 +26,20 @@ const countsSchema = z.object({
   paused: counted,
   dropped: counted,
   endless: counted,
+  hours: counted,
 });
 
 /** Rows without a value for the sort come last. @throws {AppError} */
 export async function listCollection(user: CurrentUser, query: CollectionQuery): Promise<CollectionPage> {
   const page = { page_size: COLLECTION_PAGE_SIZE, page_offset: query.page * COLLECTION_PAGE_SIZE };
-  const [{ total, groups, items }, counts, openPlays] = await Promise.all([
+  const [{ total, groups, items }, { hours, ...counts }, openPlays] = await Promise.all([
     answerOf(user.supabase.rpc("list_shelf", { ...shelfArguments(query), ...page }), pageSchema).then(
       async ({ games, ...rest }) => ({ ...rest, items: await toItems(user, games) }),
     ),
     readCounts(user),
     query.page === 0 ? listCurrentPlays(user) : [],
   ]);
-  return { items, total, groups, counts, openPlays };
+  return { items, total, groups, counts, hours, openPlays };
 }
 
 /** The ids of all games that fit, in the list's order. @throws {AppError} */
@@ -47,7 +48,7 @@ export function listIds({ supabase }: CurrentUser, query: CollectionIdsQuery): P
 }
 
 /** The view has no row for an empty shelf. */
-async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts> {
+async function readCounts({ id, supabase }: CurrentUser): Promise<CollectionCounts & { hours: number }> {
   const query = supabase.from("collection_counts").select("*").eq("user_id", id).maybeSingle();
   const { total, ...counts } = (await answerOf(query, countsSchema.nullable())) ?? countsSchema.parse({});
   return { all: total, ...counts };

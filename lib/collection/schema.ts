@@ -58,6 +58,8 @@ export type CollectionPage = {
   /** In their order, with the number of games of each; empty unless the list is grouped. */
   groups: ShelfGroupPart[];
   counts: CollectionCounts;
+  /** Of all games together. */
+  hours: number;
   /** With the first page; otherwise empty. */
   openPlays: PlayWithGame[];
 };

@@ -27,9 +27,13 @@ export async function editList(
   await answerOf(supabase.rpc("edit_list", { list, changes: { ...rest, is_ranked: isRanked } }), nothing);
 }
 
-/** @throws {AppError} `limit_reached`, or `not_found` for a game that neither the catalogue nor the shelf has */
-export function addToList({ supabase }: CurrentUser, list: string, gameId: number): Promise<number> {
-  return answerOf(supabase.rpc("add_to_list", { list, game_ids: [gameId] }), z.number().int());
+/** @throws {AppError} `limit_reached`, or `not_found` for games that neither the catalogue nor the shelf has */
+export function addToList(
+  { supabase }: CurrentUser,
+  list: string,
+  gameIds: readonly number[],
+): Promise<number> {
+  return answerOf(supabase.rpc("add_to_list", { list, game_ids: [...gameIds] }), z.number().int());
 }
 
 /** @throws {AppError} `conflict` when the game, or the one that it is moved before, has left the list */

@@ -7,6 +7,8 @@ import { VISIBILITIES } from "./schema";
 import { DESCRIPTION_RULE, NOTE_RULE, TITLE_RULE, toDescription, toNote, toTitle } from "./text";
 
 export const UNKNOWN_LIST = "There is no such list.";
+const LIST_MAX_GAMES = 1000;
+const LIST_FULL = "This list is full: it holds 1,000 games.";
 /** Characters of JSON that 2,000 characters of a description may take, each written as an escaped pair of surrogates. */
 export const LIST_MAX_BYTES = 32_768;
 
@@ -25,6 +27,9 @@ const gameId = z.number().int().positive().max(MAX_GAME_ID);
 /** In the one spelling that cache tags have. */
 export const listParamsSchema = z.object({ id: z.uuid(UNKNOWN_LIST).transform((id) => id.toLowerCase()) });
 export const entryParamsSchema = listParamsSchema.extend(gameIdParamsSchema.shape);
+export const gamesBodySchema = z.strictObject({
+  gameIds: z.array(gameId).min(1, "Choose at least one game.").max(LIST_MAX_GAMES, LIST_FULL),
+});
 export const choicesQuerySchema = gameIdQuerySchema;
 
 export const ownListsQuerySchema = z.strictObject({

@@ -301,7 +301,7 @@ end $$;
 
 -- Views for the owner: one row per user, because PostgREST returns at most 1,000 rows.
 
--- Games per tab of the shelf; "unsorted" are imported games that have no status yet.
+-- Games per tab of the shelf, and all hours; "unsorted" are imported games that have no status yet.
 create view public.collection_counts with (security_invoker = true) as
 select
   user_id,
@@ -313,7 +313,8 @@ select
   (count(*) filter (where status = 'imported'))::integer as unsorted,
   (count(*) filter (where status = 'paused'))::integer as paused,
   (count(*) filter (where status = 'dropped'))::integer as dropped,
-  (count(*) filter (where status = 'endless'))::integer as endless
+  (count(*) filter (where status = 'endless'))::integer as endless,
+  round(coalesce(sum(shown_hours), 0))::integer as hours
 from public.user_games
 group by user_id;
 

@@ -24,7 +24,7 @@ export function AddGameButton({ from }: { from: AddGameOrigin }) {
       >
         <Icon name="plus" className="size-[18px]" />
         <span>
-          Add<span className="max-sm:sr-only"> game</span>
+          Add<span className={from === "browse" ? "max-sm:sr-only" : undefined}> game</span>
         </span>
       </Button>
       {dialog ? <dialog.AddGameDialog from={from} open={open} onOpenChange={setOpen} /> : null}

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { useLazy } from "@/components/ui/use-lazy";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
 import { CHOOSABLE_STATUSES, MAIN_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
@@ -30,8 +30,8 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [tags, loadTags] = useLazy(() => import("@/components/collection/tags/tag-games-dialog"));
-  const [isTagging, setTagging] = useState(false);
+  const tags = useLazyDialog(() => import("@/components/collection/tags/tag-games-dialog"));
+  const lists = useLazyDialog(() => import("@/components/lists/add-games-to-list-dialog"));
   const isNone = ids.size === 0;
   const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
 
@@ -51,33 +51,33 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
       data-bottom-bar=""
       aria-label="Selected games"
       aria-busy={isBusy || undefined}
-      className="selection-bar fixed inset-x-0 bottom-0 z-30 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface p-3 shadow-float sm:inset-x-auto sm:bottom-5 sm:left-1/2 sm:w-max sm:max-w-[calc(100vw-40px)] sm:-translate-x-1/2 sm:flex-nowrap sm:rounded-card sm:border sm:pl-5"
+      className="selection-bar"
     >
-      <p role="status" className="min-w-[7.5rem] font-semibold tabular-nums">
-        {moving.isPending
-          ? "Moving..."
-          : removing.isPending
-            ? "Removing..."
-            : `${formatCount(ids.size)} selected`}
-      </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={isBusy || (!all && !isError)}
-        onClick={() => {
-          if (isError) void refetch();
-          else selectGames(hasAll ? [] : (all ?? []));
-        }}
-        className="max-sm:ml-auto"
-      >
-        {hasAll ? "Select none" : all ? `Select all ${formatCount(all.length)}` : "Select all"}
-      </Button>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
+        <p role="status" className="min-w-[6.5rem] font-semibold tabular-nums">
+          {moving.isPending
+            ? "Moving..."
+            : removing.isPending
+              ? "Removing..."
+              : `${formatCount(ids.size)} selected`}
+        </p>
+        <Button
+          variant="ghost"
+          disabled={isBusy || (!all && !isError)}
+          onClick={() => {
+            if (isError) void refetch();
+            else selectGames(hasAll ? [] : (all ?? []));
+          }}
+          className="h-11 max-sm:ml-auto"
+        >
+          {hasAll ? "Select none" : all ? `Select all ${formatCount(all.length)}` : "Select all"}
+        </Button>
+      </div>
+      <div className="flex gap-1 max-sm:w-full max-sm:justify-between [&>.button]:h-11 [&>.button]:max-sm:px-3">
         <DropdownMenu open={isMenuOpen} onOpenChange={setMenuOpen}>
           <DropdownMenuTrigger asChild>
-            <Button size="sm" disabled={isNone || isBusy} pending={moving.isPending} className="max-sm:grow">
-              Move to
-              <Icon name="chevron-up" className="size-4 opacity-70" />
+            <Button variant="ghost" disabled={isNone || isBusy} pending={moving.isPending}>
+              Status
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top" align="center">
@@ -92,26 +92,14 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
-          disabled={isNone || isBusy}
-          onPointerEnter={loadTags}
-          onFocus={loadTags}
-          onClick={() => {
-            loadTags();
-            setTagging(true);
-          }}
-          className="max-sm:grow"
-        >
-          <Icon name="tag" className="size-4" />
-          Tags
+        <Button variant="ghost" disabled={isNone || isBusy} {...tags.opener}>
+          Tag
         </Button>
-        {tags && isTagging ? (
-          <tags.TagGamesDialog gameIds={[...ids]} onClose={() => setTagging(false)} />
-        ) : null}
+        <Button variant="ghost" disabled={isNone || isBusy} {...lists.opener}>
+          List
+        </Button>
         <Button
-          size="sm"
+          variant="ghost"
           disabled={isNone || moving.isPending}
           pending={removing.isPending}
           onClick={async () => {
@@ -119,22 +107,23 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
             const gameIds = [...ids];
             if (await askBeforeRemoval(gameIds, "the game")) removing.mutate({ gameIds, edits: null });
           }}
-          className="text-danger-text max-sm:grow"
+          className="text-danger-text"
         >
-          <Icon name="trash-2" className="size-4" />
           Remove
         </Button>
         <Button
           variant="ghost"
-          size="sm"
           aria-label="Cancel"
+          data-tip="Cancel"
           disabled={isBusy}
           onClick={endSelection}
-          className="px-2.5"
+          className="w-11 px-0"
         >
           <Icon name="x" className="size-[18px]" />
         </Button>
       </div>
+      {tags.dialog ? <tags.dialog.TagGamesDialog gameIds={[...ids]} onClose={tags.close} /> : null}
+      {lists.dialog ? <lists.dialog.AddGamesToListDialog gameIds={[...ids]} onClose={lists.close} /> : null}
     </section>
   );
 }

@@ -18,6 +18,7 @@ it("keeps its height while the message of an empty shelf is loading", () => {
     total: 0,
     groups: [],
     counts,
+    hours: 0,
     openPlays: [],
   });
   const html = renderToStaticMarkup(

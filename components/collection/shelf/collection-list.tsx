@@ -10,9 +10,6 @@ import { ShelfGridSkeleton } from "./shelf-grid";
 import { ShelfRows } from "./shelf-rows";
 import { useFirstPage } from "./use-shelf-pages";
 
-const NowPlaying = lazyPart(() =>
-  import("@/components/collection/plays/now-playing").then((module) => module.NowPlaying),
-);
 const GroupedRows = lazyPart(() => import("./grouped-rows").then((module) => module.GroupedRows));
 const EmptyList = lazyPart(() => import("./empty-list").then((module) => module.EmptyList));
 
@@ -39,11 +36,6 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
       aria-busy={isOther}
       className={`transition-opacity duration-150 ${isOther ? "pointer-events-none opacity-60" : ""}`}
     >
-      {data.openPlays.length > 0 ? (
-        <Suspense>
-          <NowPlaying filter={shown} />
-        </Suspense>
-      ) : null}
       {data.total > 0 ? (
         data.groups.length > 0 ? (
           <Suspense fallback={<ShelfGridSkeleton />}>

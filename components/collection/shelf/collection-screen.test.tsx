@@ -9,7 +9,6 @@ it("shows placeholders instead of buttons while loading", () => {
       <CollectionScreenSkeleton />
     </QueryClientProvider>,
   );
-  const shapes = /<div class="invisible grid">.*?<\/div>/g;
-  expect(html.match(shapes)?.join("")).toContain("Select");
-  expect(html.replace(shapes, "")).not.toContain("<button");
+  expect(html).toContain("My Collection");
+  expect(html).not.toContain("<button");
 });

@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { CollectionFilter } from "@/lib/collection/keys";
@@ -22,8 +24,7 @@ type Emptiness = { title: string; text: string; next: { label: string; href: str
 
 const EMPTY_COLLECTION = { title: "Your collection is empty", text: "Add some games to get started" };
 
-const EMPTY_LISTS: Record<CollectionList, Emptiness> = {
-  all: { ...EMPTY_COLLECTION, next: BROWSE },
+const EMPTY_LISTS: Record<Exclude<CollectionList, "all">, Emptiness> = {
   playing: {
     title: "No game in progress",
     text: "Set a game to Playing, and it appears here.",
@@ -72,7 +73,9 @@ function EmptySearch({ filter }: { filter: CollectionFilter }) {
   const chosen = activeChoices(more, options);
   const labels = chosen.flatMap(({ label }) => label ?? []);
   return (
-    <EmptyShelf title="No games found" text="Try a different search term">
+    <div className="pt-12 pb-16 text-center">
+      <h2 className="text-[20px] md:text-[22px]">No games found</h2>
+      <p className="mt-1.5 mb-5 text-ink-2">Try a different search term</p>
       {labels.length > 0 ? <p className="mb-6 text-ink-2">{filtersToDrop(labels)}</p> : null}
       <div className="flex flex-wrap justify-center gap-3">
         {chosen.length > 0 ? (
@@ -82,13 +85,17 @@ function EmptySearch({ filter }: { filter: CollectionFilter }) {
             </ShallowLink>
           </Button>
         ) : null}
-        <Button asChild variant="primary">
-          <Link href={`/games?${new URLSearchParams({ q: filter.q })}`} className="[overflow-wrap:anywhere]">
-            {`Find “${filter.q}” in the catalogue`}
+        <Button asChild>
+          <Link
+            href={`/games?${new URLSearchParams({ q: filter.q })}`}
+            className="h-auto min-h-11 whitespace-normal [overflow-wrap:anywhere]"
+          >
+            <Icon name="plus" className="size-[18px] shrink-0" />
+            {`Add “${filter.q}” from the catalogue`}
           </Link>
         </Button>
       </div>
-    </EmptyShelf>
+    </div>
   );
 }
 
@@ -99,7 +106,7 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   if (filter.more && hasFilters(filter.more) && total > 0) {
     return (
       <EmptyShelf title="No games match" text="None of your games match all of these filters.">
-        <Button asChild variant="primary">
+        <Button asChild>
           <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(filter.more) })}>
             Clear all filters
           </ShallowLink>
@@ -107,17 +114,29 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
       </EmptyShelf>
     );
   }
+  if (total === 0 || status === "all") {
+    return (
+      <EmptyShelf {...EMPTY_COLLECTION}>
+        <div className="empty-collection grid justify-items-center gap-1.5">
+          <AddGameButton from="collection" />
+          <Button asChild variant="ghost">
+            <Link href="/import">Import from Steam or a file</Link>
+          </Button>
+        </div>
+      </EmptyShelf>
+    );
+  }
   const isImport = status === "imported" || status === "unsorted";
-  const empty = total > 0 ? EMPTY_LISTS[status] : { ...EMPTY_COLLECTION, next: isImport ? IMPORT : BROWSE };
+  const empty = EMPTY_LISTS[status];
   const { label, href } = empty.next;
   const NextLink = href.startsWith("/collection") ? ShallowLink : Link;
   return (
     <EmptyShelf title={empty.title} text={empty.text}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild variant="primary">
+        <Button asChild>
           <NextLink href={href}>{label}</NextLink>
         </Button>
-        {total === 0 || isImport ? (
+        {isImport ? (
           <Button asChild>
             <Link href="/import">Import from a file</Link>
           </Button>

@@ -9,12 +9,12 @@ export type EmptyShelfProps = {
 
 export function EmptyShelf({ title, text, children }: EmptyShelfProps) {
   return (
-    <div className="mx-auto max-w-[34rem] pt-10 pb-16 text-center md:pt-16">
-      <LogoMark className="mx-auto size-20" />
-      <div className="board" />
-      <h2 className="mt-8 text-[22px]">{title}</h2>
-      <p className="mt-2 text-ink-2">{text}</p>
-      {children ? <div className="mt-6">{children}</div> : null}
+    <div className="pt-14 pb-16 text-center">
+      <LogoMark className="relative z-[1] -mb-[22px] mx-auto size-24" />
+      <div aria-hidden="true" className="board -mx-4 md:-mx-3.5" />
+      <h2 className="mt-10 text-[22px]">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[34rem] text-ink-2">{text}</p>
+      {children ? <div className="mt-[22px]">{children}</div> : null}
     </div>
   );
 }

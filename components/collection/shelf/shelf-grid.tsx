@@ -15,13 +15,12 @@ export function ShelfBoards({ className, ...props }: ComponentProps<"ul">) {
 export type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
   /** Null while loading. */
   item: CollectionItem | null;
-  isOpen: boolean;
   /** Position on the whole shelf, from 0. */
   index: number;
   count: number;
 };
 
-export function ShelfCell({ item, isOpen, index, count, ...props }: ShelfCellProps) {
+export function ShelfCell({ item, index, count, ...props }: ShelfCellProps) {
   return (
     <li
       data-index={index}
@@ -31,7 +30,7 @@ export function ShelfCell({ item, isOpen, index, count, ...props }: ShelfCellPro
       className="min-w-0"
       {...props}
     >
-      {item ? <ShelfCard item={item} isOpen={isOpen} priority={index < FIRST_ROW} /> : <GameCardSkeleton />}
+      {item ? <ShelfCard item={item} priority={index < FIRST_ROW} /> : <GameCardSkeleton />}
     </li>
   );
 }

@@ -6,9 +6,10 @@ import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { PagesFailed } from "./pages-failed";
 import { ShelfBoards, ShelfCell } from "./shelf-grid";
+import { useCardWalk } from "./use-card-walk";
 import { useKeptFocus } from "./use-kept-focus";
 import { type RowWindow, useRowWindow } from "./use-row-window";
-import { useFirstPage, useShelfPages } from "./use-shelf-pages";
+import { useShelfPages } from "./use-shelf-pages";
 
 /** Rendered first, to be measured. */
 const FIRST_CELLS = 14;
@@ -31,6 +32,7 @@ export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps)
     if (view) onView?.(view);
   }, [view, onView]);
   const { kept, ...focusProps } = useKeptFocus(count);
+  const walk = useCardWalk(view?.columns ?? 1, count);
 
   const first = Math.min((view?.start ?? 0) * (view?.columns ?? 0), count);
   const end = Math.min(view ? view.end * view.columns : FIRST_CELLS, count);
@@ -39,25 +41,21 @@ export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps)
   const after = view ? kept.filter((index) => index >= end) : [];
   const indexes = [...before, ...near, ...after];
   const changes = usePendingChanges();
-  const openPlays = useFirstPage(filter).data?.openPlays;
   const { itemAt, isFailed, isRetrying, retry } = useShelfPages(
     filter,
     indexes.map((index) => index + offset),
   );
   return (
     <>
-      <ShelfBoards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps}>
+      <ShelfBoards ref={list} style={view ? sizeOf(view, count) : undefined} {...focusProps} {...walk}>
         {withKeys(indexes, (index) => itemAt(index + offset)).map(({ key, index, item }) => {
           const isApart = index < first || index >= end;
           const shown = item && withChanges(item, changes);
-          // A pending change may be the start of a play.
-          const isOpen = shown !== item || openPlays?.some(({ gameId }) => gameId === item?.game.id) === true;
           if (item && !shown) return null;
           return (
             <ShelfCell
               key={key}
               item={shown}
-              isOpen={isOpen}
               index={index}
               count={count}
               {...(isApart && view ? apart(view, index) : null)}

@@ -22,15 +22,15 @@ export function TagsScreen() {
 
   return (
     <div className="max-w-[40rem]">
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/collection">
-          <Icon name="arrow-left" className="size-4" />
-          My Collection
+      <div className="page-title">
+        <Link href="/collection" className="page-back">
+          <Icon name="arrow-left" className="size-[18px]" />
+          <span className="max-md:sr-only">Back to My Collection</span>
         </Link>
-      </Button>
-      <h1 id={TAGS_TITLE_ID} tabIndex={-1} className="mt-3 text-[32px] outline-none md:text-[40px]">
-        Tags
-      </h1>
+        <h1 id={TAGS_TITLE_ID} tabIndex={-1} className="outline-none">
+          Tags
+        </h1>
+      </div>
       <p className="mt-2 text-ink-2">Your own words for games. Only you can see them.</p>
       {error && !tags ? (
         <div className="mt-7">
@@ -42,7 +42,7 @@ export function TagsScreen() {
       ) : tags?.length === 0 ? (
         <EmptyShelf
           title="No tags yet"
-          text="Edit a game of your collection to give it tags, or select many games there and press Tags."
+          text="Edit a game of your collection to give it tags, or select many games there and press Tag."
         >
           <Button asChild variant="primary">
             <Link href="/collection">Choose from your shelf</Link>
@@ -50,7 +50,7 @@ export function TagsScreen() {
         </EmptyShelf>
       ) : tags ? (
         <>
-          <ul className="mt-7 divide-y divide-line rounded-card border border-line bg-surface">
+          <ul className="mt-6 divide-y divide-line border-line border-y">
             {tags.map((tag) => (
               <TagRow key={tag.id} tag={tag} tags={tags} />
             ))}

@@ -13,7 +13,9 @@ const WRITE = {
 
 /** A game of a list. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  PUT: route(WRITE, async ({ user, params }) => ({ added: await addToList(user, params.id, params.gameId) })),
+  PUT: route(WRITE, async ({ user, params }) => ({
+    added: await addToList(user, params.id, [params.gameId]),
+  })),
 
   PATCH: route({ ...WRITE, body: entryBodySchema }, async ({ user, params, body }) => {
     await changeEntry(user, params.id, params.gameId, body);

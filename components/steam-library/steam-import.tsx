@@ -3,19 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button, type ButtonProps } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 
 const importDialog = () => import("./import-dialog");
 
-function preloadDialog(): void {
-  importDialog().catch(() => undefined);
-}
-
-/** Opens the Steam import. Whether it is open is in the URL; once mounted it stays, so that an import continues when closed. */
-export function ImportButton() {
+/** The Steam import. Whether it is open is in the URL; once mounted it stays, so that an import continues when closed. */
+export function SteamImport() {
   const query = useSearchParams();
   const { user, isError } = useSession();
   const isHere = usePathname() === "/collection";
@@ -54,30 +48,6 @@ export function ImportButton() {
     window.history.replaceState(null, "", next.size > 0 ? `/collection?${next}` : "/collection");
   };
 
-  return (
-    <>
-      <ImportButtonFace
-        aria-haspopup="dialog"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        // It is open already when its script failed to load.
-        onClick={() => (isOpen ? load() : setOpen(true))}
-      />
-      {dialog && (user || isAway) && (isOpen || wasOpen) ? (
-        <dialog.ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />
-      ) : null}
-    </>
-  );
-}
-
-/** The appearance alone, before hydration. */
-export function ImportButtonFace(props: ButtonProps) {
-  return (
-    <Button size="sm" {...props}>
-      <Icon name="download" className="size-4" />
-      <span>
-        <span className="max-sm:sr-only">Import from </span>Steam
-      </span>
-    </Button>
-  );
+  if (!dialog || !(user || isAway) || !(isOpen || wasOpen)) return null;
+  return <dialog.ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />;
 }

@@ -1,0 +1,75 @@
+"use client";
+
+import { StatusDot } from "@/components/collection/status-dot";
+import { Icon } from "@/components/ui/icon";
+import type { CollectionItem } from "@/lib/collection/schema";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { focusNeighbour } from "./card-cells";
+import { preloadCardMenu } from "./card-menu-host";
+import { cardMenu } from "./card-menu-store";
+import type { CardActions } from "./use-card-actions";
+
+/**
+ * The buttons of a card: a bar and a cross on hover and focus, "More" alone without hover and on phones. "More" has
+ * everything, so that it is the only tab stop.
+ */
+export function CardBar({ item, actions }: { item: CollectionItem; actions: CardActions }) {
+  const { game, status } = item;
+  const { logTime, rate, remove, isPlayed } = actions;
+  return (
+    <div className="card-over" onPointerEnter={preloadCardMenu}>
+      <div className="card-bar">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${STATUS_LABELS[status]}: change status of ${game.name}`}
+          data-tip={`${STATUS_LABELS[status]}: change status`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget: button }) => cardMenu.set({ item, kind: "status", button })}
+        >
+          <StatusDot status={status} className="size-3" />
+        </button>
+        <button type="button" tabIndex={-1} aria-label={`Rate ${game.name}`} data-tip="Rate" onClick={rate}>
+          <Icon name="star" className="size-[18px]" />
+        </button>
+        {isPlayed ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Log time of ${game.name}`}
+            data-tip="Log time"
+            onClick={logTime}
+          >
+            <Icon name="timer" className="size-[18px]" />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          aria-label={`More for ${game.name}`}
+          data-tip="More"
+          aria-haspopup="menu"
+          className="card-more"
+          onFocus={preloadCardMenu}
+          onClick={({ currentTarget: button }) => cardMenu.set({ item, kind: "more", button })}
+        >
+          <Icon name="ellipsis" className="size-[18px]" />
+        </button>
+      </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Remove ${game.name} from your collection`}
+        data-tip="Remove from collection"
+        className="card-cross"
+        onClick={(event) => {
+          // The second press of a double click would remove the next game, which has moved here.
+          if (event.detail > 1) return;
+          const button = event.currentTarget;
+          void remove(() => focusNeighbour(button));
+        }}
+      >
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { undoOf } from "@/components/collection/undo";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
+import { plural } from "@/lib/format-count";
+import { listChoicesOptions } from "@/lib/lists/queries";
+import type { ListChoice } from "@/lib/lists/schema";
+import { listsChanged, reportListFailure } from "./lists-changed";
+import { VisibilityMark } from "./visibility";
+
+export type AddGamesToListDialogProps = { gameIds: readonly number[]; onClose: () => void };
+
+/** Adds many games to one of the user's lists. */
+export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogProps) {
+  const queryClient = useQueryClient();
+  const { data: lists, isFetching, refetch } = useQuery(listChoicesOptions(gameIds[0] ?? 0));
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ id }: ListChoice) => {
+      const change = crypto.randomUUID();
+      const { added } = await api.post("/api/lists/[id]/games", {
+        params: { id },
+        body: { gameIds: [...gameIds] },
+        change,
+      });
+      return { added, change };
+    },
+    onSuccess({ added, change }, { title }) {
+      onClose();
+      if (added === 0) toast({ title: "Nothing changed", description: `“${title}” has all of them` });
+      else {
+        toast({
+          title: "Success",
+          description: `Added ${plural(added, "game")} to “${title}”`,
+          variant: "success",
+          action: undoOf(queryClient, {
+            changes: [change],
+            done: `“${title}” is as it was`,
+            alternative: "remove the games from the list",
+            refetch: listsChanged,
+          }),
+        });
+      }
+    },
+    onError: (error) =>
+      reportListFailure(queryClient, error, "The list could not be changed. Please try again."),
+    onSettled: () => listsChanged(queryClient),
+  });
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent title="Add to a list" description={plural(gameIds.length, "game")} place="sheet">
+        {lists ? (
+          <ul aria-label="Your lists" className="-mx-2 grid max-h-[min(22rem,45svh)] gap-0.5 overflow-y-auto">
+            {lists.map((list) => (
+              <li key={list.id}>
+                <button
+                  type="button"
+                  disabled={isPending}
+                  onClick={() => mutate(list)}
+                  className="flex min-h-12 w-full items-center gap-3 rounded-[10px] px-2 text-left hover:bg-raised"
+                >
+                  <span className="min-w-0 flex-1 font-medium text-[15px] leading-snug [overflow-wrap:anywhere]">
+                    {list.title}
+                  </span>
+                  {isPending && variables.id === list.id ? <Spinner /> : null}
+                  <span className="shrink-0 text-[13px] text-ink-3">
+                    <VisibilityMark visibility={list.visibility} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : isFetching ? (
+          <Spinner className="mx-auto my-8 size-6 text-ink-3" />
+        ) : (
+          <div role="alert" className="flex flex-wrap items-center gap-4">
+            <p className="text-ink-2">Your lists can't be loaded right now.</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        )}
+        {lists?.length === 0 ? (
+          <p className="text-ink-2">
+            You have no lists yet.{" "}
+            <Link href="/lists" className="link">
+              Create the first one
+            </Link>
+          </p>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
