@@ -1,22 +1,51 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
+import { useMedia } from "@/components/ui/use-media";
 import { useSession } from "@/lib/auth/queries";
 import type { Release } from "@/lib/collection/status";
 
 export type QuickActionsProps = { game: { id: number; name: string } & Release };
 
+/** As in app/cards.css: there, a menu takes the place of the buttons on the cover. */
+const WITHOUT_HOVER = "(hover: none), (width < 48rem)";
+
 export function CardActions(props: QuickActionsProps) {
   const { user } = useSession();
-  return user ? <Actions {...props} /> : null;
+  const hasMenu = useMedia(WITHOUT_HOVER);
+  if (!user) return null;
+  return hasMenu ? <ActionsMenu {...props} /> : <Actions {...props} />;
+}
+
+function ActionsMenu({ game }: QuickActionsProps) {
+  const [menu, load] = useLazy(() => import("./quick-menu"));
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`Add ${game.name} to your collection`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className="card-menu-button"
+      onClick={(event) => {
+        // Presses in the menu bubble through React's tree.
+        if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+        load();
+        setOpen(true);
+      }}
+    >
+      <Icon name="ellipsis" className="size-[17px] rotate-90" />
+      {menu && isOpen ? <menu.QuickMenu game={game} button={button} onClose={() => setOpen(false)} /> : null}
+    </button>
+  );
 }
 
 function Actions({ game }: QuickActionsProps) {
   const [quick, loadQuick] = useLazy(() => import("./quick-add"));
-  const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(loadQuick);
   // The card is a server component, so its events are observed from here.
@@ -33,29 +62,9 @@ function Actions({ game }: QuickActionsProps) {
       card.removeEventListener("focusin", load);
     };
   }, []);
-
   return (
     <div ref={root} className="card-actions">
-      <button
-        type="button"
-        aria-label={`Add ${game.name} to your collection`}
-        aria-expanded={open}
-        onClick={() => {
-          loadQuick();
-          setOpen(!open);
-        }}
-        className="pointer-events-auto grid size-10 place-items-center rounded-[11px] bg-plate text-plate-ink view-list:bg-raised view-list:text-ink-2 [@media(hover:hover)]:hidden"
-      >
-        <Icon name="plus" className={cn("size-5 transition-transform duration-150", open && "rotate-45")} />
-      </button>
-      {quick ? (
-        <quick.QuickAdd
-          game={game}
-          look="plate"
-          onChosen={() => setOpen(false)}
-          className={cn("card-toolbar", open ? "pointer-events-auto" : "[@media(hover:none)]:hidden")}
-        />
-      ) : null}
+      {quick ? <quick.QuickAdd game={game} look="plate" className="card-toolbar" /> : null}
     </div>
   );
 }

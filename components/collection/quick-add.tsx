@@ -11,11 +11,9 @@ import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
 export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
   game: { id: number; name: string } & Release;
-  /** Called before the choice is saved. */
-  onChosen?: () => void;
 };
 
-export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
+export function QuickAdd({ game, look, className }: QuickAddProps) {
   const { data: saved = null } = useQuery({
     ...statusesOptions(),
     select: (statuses) => statuses[game.id] ?? null,
@@ -30,10 +28,7 @@ export function QuickAdd({ game, look, className, onChosen }: QuickAddProps) {
         className={className}
         {...shown}
         isDone={saving.isDone}
-        onChoose={(choice) => {
-          saving.save(choice);
-          onChosen?.();
-        }}
+        onChoose={saving.save}
       />
       <AddToListButton
         game={game}

@@ -151,7 +151,8 @@ test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) 
   await page.goto("/collection");
   // The shelf replaces its skeleton, in which a press may be lost.
   await expect(page.getByRole("link", { name: "Cyberpunk 2077" }).first()).toBeVisible();
-  await page.getByRole("link", { name: "Export" }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Export your data" }).click();
   await expect(page.getByRole("heading", { name: "Export your data" })).toBeVisible();
   const button = page.getByRole("button", { name: "Download the file for Backloggd" });
   await expect(button).toBeEnabled();

@@ -26,5 +26,9 @@ export const editFromCard = (page: Page, name: string) => chooseForGame(page, na
 /** Chooses from the shelf's View. */
 export async function chooseInView(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: /^View/ }).click();
-  await page.getByRole("menu").getByText(entry, { exact: true }).click();
+  const entries = page.getByRole("menu").locator("[role^=menuitem]");
+  await entries
+    .filter({ hasText: new RegExp(`^${entry}`) })
+    .first()
+    .click();
 }

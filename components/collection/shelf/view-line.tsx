@@ -59,7 +59,7 @@ export function ViewLine({ filter }: { filter: CollectionFilter }) {
         </nav>
       ) : null}
       {parts.length > 0 ? (
-        <>
+        <div>
           <fieldset>
             <legend className="sr-only">Chosen filters</legend>
             {parts.map(({ label, name, href }) => (
@@ -77,11 +77,11 @@ export function ViewLine({ filter }: { filter: CollectionFilter }) {
             Clear
           </ShallowLink>
           {data ? (
-            <p role="status" className="ml-auto text-ink-3 tabular-nums">
+            <p role="status" className="ml-auto shrink-0 text-ink-3 tabular-nums">
               {plural(data.total, "game")}
             </p>
           ) : null}
-        </>
+        </div>
       ) : null}
     </div>
   );

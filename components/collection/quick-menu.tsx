@@ -1,0 +1,85 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
+import {
+  MenuItem,
+  MenuLabel,
+  MenuOrSheet,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from "@/components/ui/menu-or-sheet";
+import { statusesOptions } from "@/lib/collection/queries";
+import { CHOOSABLE_STATUSES, type Release, releaseNote, STATUS_LABELS } from "@/lib/collection/status";
+import { useShownStatus } from "./optimistic-changes";
+import { StatusDot } from "./status-dot";
+import { saveFailure, useSaveStatus } from "./use-shelf-writes";
+
+export type QuickMenuProps = {
+  game: { id: number; name: string } & Release;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** Adds a game of the catalogue, changes its status, or adds it to a list, from the button of its card. */
+export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
+  const { data: saved = null } = useQuery({
+    ...statusesOptions(),
+    select: (statuses) => statuses[game.id] ?? null,
+  });
+  const { status } = useShownStatus(game.id, saved);
+  const { save } = useSaveStatus(game, saveFailure(saved));
+  const [now] = useState(() => Date.now());
+  const [isListing, setListing] = useState(false);
+  const note = releaseNote(game, now);
+  if (isListing) return <AddToListDialog game={game} onClose={onClose} />;
+  return (
+    <MenuOrSheet
+      open
+      onOpenChange={(open) => {
+        if (!open && !isListing) onClose();
+      }}
+      label={`Add ${game.name} as`}
+      trigger={
+        <span
+          aria-hidden="true"
+          tabIndex={-1}
+          onFocus={() => button.current?.focus()}
+          className="pointer-events-none absolute inset-0"
+        />
+      }
+    >
+      <MenuLabel>{game.name}</MenuLabel>
+      <MenuRadioGroup value={status ?? ""}>
+        {CHOOSABLE_STATUSES.map((choice) => (
+          <MenuRadioItem
+            key={choice}
+            value={choice}
+            icon={<StatusDot status={choice} />}
+            disabled={choice !== "want" && note !== null}
+            onSelect={() => {
+              if (choice !== status) save(choice);
+            }}
+          >
+            {STATUS_LABELS[choice]}
+            {choice === "want" && note ? (
+              <span className="ml-auto text-[13px] text-ink-3">{note}</span>
+            ) : null}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuItem
+        icon="list-plus"
+        onSelect={(event) => {
+          event.preventDefault();
+          setListing(true);
+        }}
+      >
+        Add to a list
+      </MenuItem>
+    </MenuOrSheet>
+  );
+}
