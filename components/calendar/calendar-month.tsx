@@ -1,4 +1,4 @@
-import { BrowseMessage } from "@/components/games/browse/browse-message";
+import { BoardMessage } from "@/components/site/board-message";
 import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
@@ -49,7 +49,7 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
         </aside>
         <div>
           {groups.length === 0 ? (
-            <BrowseMessage
+            <BoardMessage
               title={`No releases in ${title} yet`}
               text="New dates are announced every week. Games without a date are under “No date yet”."
             />

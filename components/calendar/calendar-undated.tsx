@@ -1,4 +1,4 @@
-import { BrowseMessage } from "@/components/games/browse/browse-message";
+import { BoardMessage } from "@/components/site/board-message";
 import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
@@ -33,10 +33,7 @@ export function CalendarUndated({ today, releases }: { today: string; releases: 
       />
       <div className="mt-8">
         {groups.length === 0 ? (
-          <BrowseMessage
-            title="Every game has a date"
-            text="All announced games have a date at the moment."
-          />
+          <BoardMessage title="Every game has a date" text="All announced games have a date at the moment." />
         ) : null}
         <ReleaseGroups wide>
           {groups.map((group, index) => (

@@ -34,6 +34,7 @@ export function ReviewScreen() {
     <Frame title={isNotFound(error) ? "Import not found" : "Import"}>
       <ReadError
         error={error}
+        title="Your import could not be loaded"
         notFound="This import does not exist, or it was deleted."
         isFetching={isFetching}
         onRetry={() => void refetch()}

@@ -1,7 +1,6 @@
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
-import { EmptyBoard } from "@/components/site/empty-board";
-import { Icon } from "@/components/ui/icon";
+import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";
@@ -57,7 +56,7 @@ export function ListPage({ list, avatarUrl, page }: ListPageProps) {
       </header>
       {/* Above the backdrop, which is higher than the header. */}
       <div className="wrap relative mt-8 md:mt-10">
-        {entries.length === 0 ? <EmptyList /> : null}
+        {entries.length === 0 ? <BoardMessage title="This list has no games yet" /> : null}
         {hasRows ? (
           <ListRows entries={entries} first={(page - 1) * LIST_PAGE_SIZE + 1} isRanked={isRanked} />
         ) : (
@@ -66,16 +65,5 @@ export function ListPage({ list, avatarUrl, page }: ListPageProps) {
         <PageLinks page={page} pages={pages} hrefOf={(number) => listPath(list, number)} />
       </div>
     </article>
-  );
-}
-
-function EmptyList() {
-  return (
-    <EmptyBoard>
-      <p className="mt-7 flex items-center gap-2 text-[17px] text-ink-2">
-        <Icon name="list" className="size-4 text-ink-3" />
-        This list has no games yet
-      </p>
-    </EmptyBoard>
   );
 }

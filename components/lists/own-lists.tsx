@@ -2,7 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { EmptyBoard } from "@/components/site/empty-board";
+import { BoardMessage } from "@/components/site/board-message";
+import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -38,12 +39,12 @@ export function OwnLists() {
       </div>
       <div className="mt-7">
         {query.isError && !lists ? (
-          <div role="alert" className="grid justify-items-start gap-4">
-            <p className="text-ink-2">Your lists can't be loaded right now.</p>
-            <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          </div>
+          <ReadError
+            error={query.error}
+            title="Your lists could not be loaded"
+            isFetching={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
         ) : null}
         {!lists && !query.isError ? (
           <ListGrid>
@@ -82,11 +83,10 @@ export function OwnLists() {
 
 function NoLists() {
   return (
-    <EmptyBoard>
-      <p className="mt-7 max-w-[30rem] text-[17px] text-ink-2">
-        Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself.
-      </p>
-    </EmptyBoard>
+    <BoardMessage
+      title="No lists yet"
+      text="Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself."
+    />
   );
 }
 

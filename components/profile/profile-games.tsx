@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { EmptyBoard } from "@/components/site/empty-board";
+import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
@@ -47,10 +47,9 @@ export function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab:
   const { username, counts } = profile;
   const others = shownTabs(profile).filter((tab) => counts[tab] > 0);
   return (
-    <EmptyBoard className="pt-10">
-      <p className="mt-7 text-[17px] text-ink-2">{`No ${STATUS_LABELS[empty].toLowerCase()} games yet`}</p>
+    <BoardMessage title={`No ${STATUS_LABELS[empty].toLowerCase()} games yet`}>
       {others.length > 0 ? (
-        <p className="mt-2 text-ink-3">
+        <p className="text-ink-3">
           {others.map((tab, index) => (
             <Fragment key={tab}>
               {index > 0 ? ", " : null}
@@ -65,6 +64,6 @@ export function EmptyTab({ profile, tab: empty }: { profile: PublicProfile; tab:
           ))}
         </p>
       ) : null}
-    </EmptyBoard>
+    </BoardMessage>
   );
 }

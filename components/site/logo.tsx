@@ -4,8 +4,10 @@ import { Link } from "@/components/ui/link";
 import { isCurrent } from "./nav-items";
 import { useOpenPage } from "./use-open-page";
 
+type LogoMarkProps = { className?: string; withBoard?: boolean };
+
 /** Decorative: the word beside it, or the link's label, names it. */
-export function LogoMark({ className = "size-[26px]" }: { className?: string }) {
+export function LogoMark({ className = "size-[26px]", withBoard = true }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true" className={className}>
       <rect x="3.2" y="6" width="5" height="14" rx="1.2" className="fill-ink" />
@@ -19,7 +21,7 @@ export function LogoMark({ className = "size-[26px]" }: { className?: string }) 
         transform="rotate(14 19.9 13)"
         className="fill-playing"
       />
-      <rect x="1" y="20.8" width="24" height="3.2" rx="1.3" className="fill-lamp" />
+      {withBoard ? <rect x="1" y="20.8" width="24" height="3.2" rx="1.3" className="fill-lamp" /> : null}
     </svg>
   );
 }

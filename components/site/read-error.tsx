@@ -2,25 +2,39 @@
 
 import { Button } from "@/components/ui/button";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { BoardMessage } from "./board-message";
 
 /** Whether a read failed because the page's address is unknown or invalid. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof AppError && (error.code === "not_found" || error.code === "invalid_input");
 }
 
-type ReadErrorProps = { error: Error; notFound: string; isFetching: boolean; onRetry: () => void };
+type ReadErrorProps = {
+  error: Error;
+  /** "Your shelf could not be loaded" */
+  title: string;
+  /** The title if what is shown does not exist. */
+  notFound?: string;
+  isFetching: boolean;
+  onRetry: () => void;
+};
 
-/** Below the heading of a page of the user's own data: why it has no content. */
-export function ReadError({ error, notFound, isFetching, onRetry }: ReadErrorProps) {
-  const isUnknown = isNotFound(error);
-  const message = error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE;
+/** A screen of the user's own data that could not be loaded: why, and "Try again". */
+export function ReadError({ error, title, notFound, isFetching, onRetry }: ReadErrorProps) {
+  const isUnknown = notFound !== undefined && isNotFound(error);
   return (
-    <div role="alert" className="mt-6 grid justify-items-start gap-4">
-      <p className="text-ink-2">{isUnknown ? notFound : message}</p>
-      {isUnknown ? null : (
-        <Button pending={isFetching} onClick={onRetry}>
-          Try again
-        </Button>
+    <div role="alert">
+      {isUnknown ? (
+        <BoardMessage title={notFound} />
+      ) : (
+        <BoardMessage
+          title={title}
+          text={error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE}
+        >
+          <Button variant="primary" pending={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        </BoardMessage>
       )}
     </div>
   );

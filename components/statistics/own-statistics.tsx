@@ -57,7 +57,7 @@ export function OwnStatistics() {
           <StatisticsView
             statistics={data}
             toFirstGame={
-              <Button asChild variant="primary" className="mt-5">
+              <Button asChild variant="primary">
                 <Link href="/games">Browse games</Link>
               </Button>
             }
@@ -65,6 +65,7 @@ export function OwnStatistics() {
         ) : error ? (
           <ReadError
             error={error}
+            title="Your statistics could not be loaded"
             notFound="There are no statistics for this account."
             isFetching={isFetching}
             onRetry={() => void refetch()}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { isNotFound, ReadError } from "@/components/site/read-error";
+import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -12,7 +12,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath, yearPicturePath } from "@/lib/statistics/path";
 import { yearOptions } from "@/lib/statistics/queries";
-import { NothingYet } from "./nothing-yet";
 import { useOthersSee } from "./use-others-see";
 import { YearReview } from "./year-review";
 
@@ -53,11 +52,10 @@ export function OwnYear() {
             {...(user?.username && othersSee ? { cardPath: yearPicturePath(user.username, data.year) } : {})}
           />
         </>
-      ) : isNotFound(error) ? (
-        <NothingYet text="Nothing was added, completed or played in this year." />
       ) : (
         <ReadError
           error={error}
+          title="Your year could not be loaded"
           notFound="Nothing was added, completed or played in this year."
           isFetching={isFetching}
           onRetry={() => void refetch()}

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/statistics/schema";
 import { ChartGrid } from "./chart-grid";
 import { Figures } from "./figures";
-import { NothingYet } from "./nothing-yet";
 import "./statistics.css";
 
 type StatisticsViewProps = {
@@ -21,7 +21,7 @@ type StatisticsViewProps = {
 export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps) {
   const { games, figures, backlog, charts, years, yearHref } = statistics;
   if (games === 0)
-    return <NothingYet text="No games yet, so there is nothing to count.">{toFirstGame}</NothingYet>;
+    return <BoardMessage title="No games yet, so there is nothing to count.">{toFirstGame}</BoardMessage>;
   return (
     <>
       <Figures figures={figures} />

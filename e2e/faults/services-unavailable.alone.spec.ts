@@ -130,7 +130,7 @@ test.describe("while Supabase fails", () => {
     await putOnShelf(page, [{ id: 72 }]);
     await fault("supabase", "garbage");
     await page.goto("/collection");
-    await expect(page.getByRole("heading", { name: "Your collection could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your shelf could not be loaded" })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await expect(page).toHaveURL("/collection");

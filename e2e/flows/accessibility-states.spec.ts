@@ -20,7 +20,7 @@ for (const colorScheme of THEMES) {
       expect(await findViolations(page)).toEqual([]);
 
       await page.goto("/");
-      const row = page.getByRole("region", { name: "On your shelf" });
+      const row = page.getByRole("region", { name: "Your shelf" });
       await expect(row.getByRole("link", { name: "Browse Games" })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
 

@@ -69,7 +69,7 @@ test("shows signed-in users their own games in place of the call to sign up", as
   const error = { code: "upstream_unavailable", message: "Unavailable." };
   await page.route(answer, (route) => route.fulfill({ status: 503, json: { error } }));
   await page.goto("/");
-  const row = page.getByRole("region", { name: "On your shelf" });
+  const row = page.getByRole("region", { name: "Your shelf" });
   await expect(row.getByText("Your shelf can’t be reached right now.")).toBeVisible();
   await page.unroute(answer);
   await row.getByRole("button", { name: "Try again" }).click();

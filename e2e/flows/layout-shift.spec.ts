@@ -89,7 +89,7 @@ for (const width of process.env.PROOF ? [360, 1440] : [360]) {
         await signIn(user);
         const readShifts = await watchShifts(page);
         await page.goto("/");
-        const row = page.getByRole("region", { name: "On your shelf" });
+        const row = page.getByRole("region", { name: "Your shelf" });
         const own = user ? row.getByRole("listitem") : row;
         await expect(own.getByRole("link", { name: user ? /./ : "Browse Games" }).first()).toBeVisible();
         await page.waitForLoadState("networkidle");

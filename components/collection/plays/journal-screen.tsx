@@ -3,10 +3,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { GameCover } from "@/components/games/game-cover";
 import { AddToListButton } from "@/components/lists/add-to-list-button";
+import { BoardMessage } from "@/components/site/board-message";
+import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -86,12 +87,12 @@ export function JournalScreen() {
           {plays ? (
             <Plays plays={plays} />
           ) : error ? (
-            <div className="mt-4">
-              <p className="text-ink-2">{error.message}</p>
-              <Button variant="primary" pending={isFetching} onClick={() => void refetch()} className="mt-4">
-                Try again
-              </Button>
-            </div>
+            <ReadError
+              error={error}
+              title="Your journal could not be loaded"
+              isFetching={isFetching}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <Skeleton className="mt-4 h-64 rounded-card" />
           )}
@@ -117,14 +118,14 @@ function newestMonth(periods: Record<string, number> = {}, thisMonth: string): s
 
 function NothingLogged() {
   return (
-    <EmptyShelf
+    <BoardMessage
       title="Nothing logged yet"
       text="Press “Start playing” on a game, or add an earlier play in its log, and it appears here."
     >
       <Button asChild variant="primary">
         <Link href="/collection">Choose from your shelf</Link>
       </Button>
-    </EmptyShelf>
+    </BoardMessage>
   );
 }
 

@@ -1,11 +1,10 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { ReadError } from "@/components/site/read-error";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionHref } from "./collection-href";
-import { EmptyShelf } from "./empty-shelf";
 import { ShelfGridSkeleton } from "./shelf-grid";
 import { ShelfRows } from "./shelf-rows";
 import { useFirstPage } from "./use-shelf-pages";
@@ -24,11 +23,12 @@ export function CollectionList({ filter }: { filter: CollectionFilter }) {
   if (!data && !error) return <ShelfGridSkeleton />;
   if (!data) {
     return (
-      <EmptyShelf title="Your collection could not be loaded" text={error.message}>
-        <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyShelf>
+      <ReadError
+        error={error}
+        title="Your shelf could not be loaded"
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

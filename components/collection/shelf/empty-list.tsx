@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
+import { BoardMessage } from "@/components/site/board-message";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +13,6 @@ import { choicesOptions } from "@/lib/collection/queries";
 import type { CollectionList } from "@/lib/collection/status";
 import { activeChoices, hasFilters, withoutFilters } from "./active-choices";
 import { collectionHref } from "./collection-href";
-import { EmptyShelf } from "./empty-shelf";
 
 const WHOLE_SHELF = collectionHref({ status: "all", q: "", sort: "added" });
 const BROWSE = { label: "Browse Games", href: "/games" };
@@ -73,29 +73,25 @@ function EmptySearch({ filter }: { filter: CollectionFilter }) {
   const chosen = activeChoices(more, options);
   const labels = chosen.flatMap(({ label }) => label ?? []);
   return (
-    <div className="pt-12 pb-16 text-center">
-      <h2 className="text-[20px] md:text-[22px]">No games found</h2>
-      <p className="mt-1.5 mb-5 text-ink-2">Try a different search term</p>
-      {labels.length > 0 ? <p className="mb-6 text-ink-2">{filtersToDrop(labels)}</p> : null}
-      <div className="flex flex-wrap justify-center gap-3">
-        {chosen.length > 0 ? (
-          <Button asChild>
-            <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(more) })}>
-              Clear all filters
-            </ShallowLink>
-          </Button>
-        ) : null}
-        <Button asChild>
-          <Link
-            href={`/games?${new URLSearchParams({ q: filter.q })}`}
-            className="h-auto min-h-11 whitespace-normal [overflow-wrap:anywhere]"
-          >
-            <Icon name="plus" className="size-[18px] shrink-0" />
-            {`Add “${filter.q}” from the catalogue`}
-          </Link>
+    <BoardMessage isMatch title="No games found" text="Try a different search term">
+      {labels.length > 0 ? <p className="basis-full text-ink-2">{filtersToDrop(labels)}</p> : null}
+      <Button asChild>
+        <Link
+          href={`/games?${new URLSearchParams({ q: filter.q })}`}
+          className="h-auto min-h-11 whitespace-normal [overflow-wrap:anywhere]"
+        >
+          <Icon name="plus" className="size-[18px] shrink-0" />
+          {`Add “${filter.q}” from the catalogue`}
+        </Link>
+      </Button>
+      {chosen.length > 0 ? (
+        <Button asChild variant="ghost">
+          <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(more) })}>
+            Clear all filters
+          </ShallowLink>
         </Button>
-      </div>
-    </div>
+      ) : null}
+    </BoardMessage>
   );
 }
 
@@ -105,25 +101,23 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   if (q) return <EmptySearch filter={filter} />;
   if (filter.more && hasFilters(filter.more) && total > 0) {
     return (
-      <EmptyShelf title="No games match" text="None of your games match all of these filters.">
+      <BoardMessage isMatch title="No games match" text="None of your games match all of these filters.">
         <Button asChild>
           <ShallowLink href={collectionHref({ ...filter, more: withoutFilters(filter.more) })}>
             Clear all filters
           </ShallowLink>
         </Button>
-      </EmptyShelf>
+      </BoardMessage>
     );
   }
   if (total === 0 || status === "all") {
     return (
-      <EmptyShelf {...EMPTY_COLLECTION}>
-        <div className="empty-collection grid justify-items-center gap-1.5">
-          <AddGameButton from="collection" />
-          <Button asChild variant="ghost">
-            <Link href="/import">Import from Steam or a file</Link>
-          </Button>
-        </div>
-      </EmptyShelf>
+      <BoardMessage {...EMPTY_COLLECTION} className="empty-collection">
+        <AddGameButton from="collection" />
+        <Button asChild variant="ghost">
+          <Link href="/import">Import from Steam or a file</Link>
+        </Button>
+      </BoardMessage>
     );
   }
   const isImport = status === "imported" || status === "unsorted";
@@ -131,17 +125,15 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   const { label, href } = empty.next;
   const NextLink = href.startsWith("/collection") ? ShallowLink : Link;
   return (
-    <EmptyShelf title={empty.title} text={empty.text}>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <NextLink href={href}>{label}</NextLink>
+    <BoardMessage title={empty.title} text={empty.text}>
+      <Button asChild>
+        <NextLink href={href}>{label}</NextLink>
+      </Button>
+      {isImport ? (
+        <Button asChild variant="ghost">
+          <Link href="/import">Import from a file</Link>
         </Button>
-        {isImport ? (
-          <Button asChild>
-            <Link href="/import">Import from a file</Link>
-          </Button>
-        ) : null}
-      </div>
-    </EmptyShelf>
+      ) : null}
+    </BoardMessage>
   );
 }

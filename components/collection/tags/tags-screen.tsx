@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
+import { BoardMessage } from "@/components/site/board-message";
+import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -33,21 +34,21 @@ export function TagsScreen() {
       </div>
       <p className="mt-2 text-ink-2">Your own words for games. Only you can see them.</p>
       {error && !tags ? (
-        <div className="mt-7">
-          <p className="text-ink-2">{error.message}</p>
-          <Button variant="primary" pending={isFetching} onClick={() => void refetch()} className="mt-4">
-            Try again
-          </Button>
-        </div>
+        <ReadError
+          error={error}
+          title="Your tags could not be loaded"
+          isFetching={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : tags?.length === 0 ? (
-        <EmptyShelf
+        <BoardMessage
           title="No tags yet"
           text="Edit a game of your collection to give it tags, or select many games there and press Tag."
         >
           <Button asChild variant="primary">
             <Link href="/collection">Choose from your shelf</Link>
           </Button>
-        </EmptyShelf>
+        </BoardMessage>
       ) : tags ? (
         <>
           <ul className="mt-6 divide-y divide-line border-line border-y">

@@ -3,6 +3,7 @@ import { AddGameButton } from "@/components/collection/add-game/add-game-button"
 import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
+import { BoardMessage } from "@/components/site/board-message";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -19,7 +20,6 @@ import type { GamePage } from "@/lib/games/schema";
 import { AdultResults } from "./adult-results";
 import { BrowseFilters, gamesInWords } from "./browse-filters";
 import { BrowseHeader } from "./browse-header";
-import { BrowseMessage } from "./browse-message";
 import { BrowseSearch } from "./browse-search";
 import type { FilterCounts } from "./filter-options";
 import { MoreBrowseGames } from "./more-browse-games";
@@ -75,7 +75,8 @@ export function BrowseScreen({
       <OwnGames filter={filter} href={browseHref({ ...route, choices: undefined, page: 1 }, names)}>
         {page.games.length === 0 ? (
           withAdultResults(
-            <BrowseMessage
+            <BoardMessage
+              isMatch
               title="No games found"
               text={
                 q
@@ -86,11 +87,11 @@ export function BrowseScreen({
               }
             >
               {q && chosen.length > 0 ? (
-                <p className="mb-6 text-ink-2">{filtersToDrop(chosen.map(({ label }) => label))}</p>
+                <p className="basis-full text-ink-2">{filtersToDrop(chosen.map(({ label }) => label))}</p>
               ) : null}
               {toDrop ? <DropChoice choice={toDrop} route={route} names={names} /> : null}
               <HiddenGames count={page.hidden} className="text-[14px] text-ink-3" />
-            </BrowseMessage>,
+            </BoardMessage>,
           )
         ) : (
           <>

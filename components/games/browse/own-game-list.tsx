@@ -1,10 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { MoreGames } from "@/components/games/more-games";
+import { BoardMessage } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
@@ -14,7 +14,6 @@ import { AppError } from "@/lib/errors";
 import { plural } from "@/lib/format-count";
 import type { GameListFilter } from "@/lib/games/keys";
 import { ownGamesOptions } from "@/lib/games/queries";
-import { BrowseMessage } from "./browse-message";
 import { leaveShelf } from "./shelf-chip";
 
 export type OwnGamesProps = {
@@ -28,23 +27,23 @@ export function OwnGameList(props: OwnGamesProps) {
   if (isLoading) return <Loading />;
   if (isError) {
     return (
-      <BrowseMessage title="Your shelf can’t be reached right now" text="Please try again in a moment.">
+      <BoardMessage title="Your shelf can’t be reached right now" text="Please try again in a moment.">
         <Button variant="primary" pending={isFetching} onClick={retry}>
           Try again
         </Button>
-      </BrowseMessage>
+      </BoardMessage>
     );
   }
   if (user) return <Games {...props} userId={user.id} />;
   return (
-    <BrowseMessage title="Only games on your shelf" text="Sign in to see which of these games you have.">
-      <Ways>
-        <Button asChild variant="primary">
-          <Link href={authPath(`${location.pathname}${location.search}`)}>Sign in</Link>
-        </Button>
-        <Button onClick={leaveShelf}>Show all games</Button>
-      </Ways>
-    </BrowseMessage>
+    <BoardMessage title="Only games on your shelf" text="Sign in to see which of these games you have.">
+      <Button asChild variant="primary">
+        <Link href={authPath(`${location.pathname}${location.search}`)}>Sign in</Link>
+      </Button>
+      <Button variant="ghost" onClick={leaveShelf}>
+        Show all games
+      </Button>
+    </BoardMessage>
   );
 }
 
@@ -58,17 +57,18 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
     return isFetching ? (
       <Loading />
     ) : (
-      <BrowseMessage title="Your games could not be loaded" text={failure ?? "Please try again in a moment."}>
+      <BoardMessage title="Your games could not be loaded" text={failure ?? "Please try again in a moment."}>
         <Button variant="primary" onClick={retry}>
           Try again
         </Button>
-      </BrowseMessage>
+      </BoardMessage>
     );
   }
   if (first.total === 0) {
     const isFiltered = filter.choices !== undefined || filter.q !== undefined || filter.list !== "popular";
     return (
-      <BrowseMessage
+      <BoardMessage
+        isMatch
         title="No game on your shelf"
         text={
           isFiltered
@@ -76,17 +76,15 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
             : "Add games to your shelf, and they appear here."
         }
       >
-        <Ways>
-          <Button variant="primary" onClick={leaveShelf}>
-            Show all games
+        <Button variant="primary" onClick={leaveShelf}>
+          Show all games
+        </Button>
+        {filter.choices ? (
+          <Button asChild variant="ghost">
+            <Link href={href}>Clear the other filters</Link>
           </Button>
-          {filter.choices ? (
-            <Button asChild>
-              <Link href={href}>Clear the other filters</Link>
-            </Button>
-          ) : null}
-        </Ways>
-      </BrowseMessage>
+        ) : null}
+      </BoardMessage>
     );
   }
   const games = data?.pages.flatMap((page) => page.games) ?? [];
@@ -120,8 +118,4 @@ function Loading() {
       <Spinner className="text-ink-3" /> Loading the games on your shelf...
     </p>
   );
-}
-
-function Ways({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
 }

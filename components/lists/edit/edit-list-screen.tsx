@@ -40,6 +40,7 @@ export function EditListScreen() {
       <h1 className="mt-3 text-[32px] md:text-[40px]">{isUnknown ? "List not found" : "List"}</h1>
       <ReadError
         error={error}
+        title="Your list could not be loaded"
         notFound="This list does not exist, or it was deleted."
         isFetching={isFetching}
         onRetry={() => void refetch()}

@@ -7,7 +7,7 @@ import { undoOf } from "@/components/collection/undo";
 import { CopyLink } from "@/components/lists/copy-link";
 import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
-import { EmptyBoard } from "@/components/site/empty-board";
+import { BoardMessage } from "@/components/site/board-message";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -182,10 +182,9 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
 
 function NoGames() {
   return (
-    <EmptyBoard>
-      <p className="mt-7 max-w-[26rem] text-[17px] text-ink-2">
-        This list has no games yet. Add them here, or from any game's card and page.
-      </p>
-    </EmptyBoard>
+    <BoardMessage
+      title="This list has no games yet"
+      text="Add them here, or from any game's card and page."
+    />
   );
 }
