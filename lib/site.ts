@@ -13,6 +13,12 @@ export function contactEmail(): string {
   return `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname.replace(/^www\./, "") : SAMPLE_HOST}`;
 }
 
+/** Of the e-mail that requests an account's deletion. */
+export const DELETION_SUBJECT = "Delete my account";
+
+export const deletionMailHref = (contact: string) =>
+  `mailto:${contact}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
+
 /** Change it for your own site. */
 export const SOCIAL_LINK = { name: "GitHub", url: "https://github.com/questshelf" } as const;
 

@@ -16,7 +16,7 @@ export function EmailField({ email, onEmailChange, autoComplete }: EmailFieldPro
   useTypedBefore(field, (typed) => typed && onEmailChange(typed));
   return (
     <div className="grid gap-1.5">
-      <label htmlFor="email" className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor="email" className="field-label">
         E-mail
       </label>
       <Input

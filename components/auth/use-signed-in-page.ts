@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { useHasOpenForm } from "@/components/ui/open-form";
+import { useHasUnsaved } from "@/components/ui/unsaved";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 
@@ -14,7 +14,7 @@ import { useSession } from "@/lib/auth/queries";
 export function useSignedInPage(path: string) {
   const session = useSession();
   const pathname = usePathname();
-  const isEditing = useHasOpenForm();
+  const isEditing = useHasUnsaved();
   const isSignedOut =
     !session.isLoading && !session.isError && !session.user && !isEditing && pathname.startsWith(path);
   useEffect(() => {

@@ -47,7 +47,7 @@ const GUIDES: readonly Guide[] = [
     text: (
       <>
         Settings, then{" "}
-        <Link href="/settings#your-data" className="link text-ink">
+        <Link href="/settings/data" className="link text-ink">
           Take your data along
         </Link>
         . The JSON file has everything; the CSV files of your games work too.

@@ -109,7 +109,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>): React
   const id = useId();
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <select

@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useDiscardQuestion } from "@/components/ui/discard-question";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
+import { askToLeave } from "@/components/ui/unsaved";
+import { useForm } from "@/components/ui/use-form";
 import type { ListFields } from "@/lib/lists/schema";
 import { VISIBILITIES } from "@/lib/lists/schema";
 import {
@@ -19,8 +20,6 @@ import {
 } from "@/lib/lists/text";
 import { countCharacters } from "@/lib/storable-text";
 import { VISIBILITY_HINTS, VISIBILITY_LABELS } from "./visibility";
-
-const COUNT_FROM = DESCRIPTION_MAX_LENGTH * 0.8;
 
 const NEW_LIST: ListFields = { title: "", description: null, isRanked: false, visibility: "private" };
 
@@ -35,81 +34,74 @@ type ListFormDialogProps = {
 
 /** Title, description, order and visibility of a list. Loaded on demand. */
 export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialogProps) {
-  const id = useId();
   // As of opening: the list may be read again while it is edited.
   const [before] = useState(list ?? NEW_LIST);
-  const [title, setTitle] = useState(before.title);
-  const [description, setDescription] = useState(before.description ?? "");
-  const [isRanked, setRanked] = useState(before.isRanked);
-  const [visibility, setVisibility] = useState(before.visibility);
-  const [isSent, setSent] = useState(false);
-  const storedTitle = toTitle(title);
-  const storedDescription = toDescription(description);
-  const isDirty =
-    title !== before.title ||
-    description !== (before.description ?? "") ||
-    isRanked !== before.isRanked ||
-    visibility !== before.visibility;
-  const { askToClose, question } = useDiscardQuestion(isDirty, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (storedTitle === undefined) return document.getElementById(`${id}-title`)?.focus();
-    if (storedDescription === undefined) return document.getElementById(`${id}-description`)?.focus();
-    if (pending) return;
-    const fields = { title: storedTitle, description: storedDescription, isRanked, visibility };
-    onSave(fields, changesOf(before, fields));
-  };
+  const form = useForm({
+    id: "list",
+    saved: { ...before, description: before.description ?? "" },
+    changesOf,
+    errorsOf: ({ title, description }) => ({
+      ...(toTitle(title) === undefined ? { title: TITLE_RULE } : {}),
+      ...(toDescription(description) === undefined ? { description: DESCRIPTION_RULE } : {}),
+    }),
+    save: async (changes, values) => {
+      if (pending) return {};
+      const title = toTitle(values.title) ?? "";
+      const description = toDescription(values.description) ?? null;
+      onSave({ ...values, title, description }, changes);
+      return {};
+    },
+    onUnchanged: () => dismissDialog(onClose),
+  });
+  const { values, set, check, field } = form;
+  const close = () => askToLeave(onClose, "list");
   return (
-    <Dialog open onClose={askToClose}>
+    <Dialog open onClose={close}>
       <DialogContent title={list ? "Edit list" : "New list"} place="sheet">
-        <form onSubmit={submit} noValidate inert={question !== null} className="mt-4 grid gap-4">
+        <form {...form.form} className="mt-4 grid gap-4">
           <Field
-            id={`${id}-title`}
+            {...field("title")}
             label="Title"
             autoFocus
             autoComplete="off"
             maxLength={2 * TITLE_MAX_LENGTH}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            {...(isSent && storedTitle === undefined ? { error: TITLE_RULE } : {})}
           />
           <LongTextField
-            id={`${id}-description`}
+            id="list-description"
             label="Description"
             hint="Optional"
-            error={storedDescription === undefined ? DESCRIPTION_RULE : undefined}
-            value={description}
-            count={countCharacters(description)}
+            error={form.errors.description}
+            value={values.description}
+            count={countCharacters(values.description)}
             max={DESCRIPTION_MAX_LENGTH}
-            countFrom={COUNT_FROM}
-            className="max-h-60 bg-ground"
-            onChange={setDescription}
+            className="max-h-60"
+            onChange={(description) => set({ description })}
+            onBlur={() => check("description")}
           />
           <fieldset>
-            <legend className="mb-2 font-medium text-[13.5px] text-ink-2">Visibility</legend>
+            <legend className="field-label mb-2">Visibility</legend>
             <div className="segments">
-              {VISIBILITIES.map((one) => (
+              {VISIBILITIES.map((visibility) => (
                 <button
-                  key={one}
+                  key={visibility}
                   type="button"
-                  aria-pressed={one === visibility}
-                  onClick={() => setVisibility(one)}
+                  aria-pressed={visibility === values.visibility}
+                  onClick={() => set({ visibility })}
                   className="segment"
                 >
-                  {VISIBILITY_LABELS[one]}
+                  {VISIBILITY_LABELS[visibility]}
                 </button>
               ))}
             </div>
             <p aria-live="polite" className="mt-2 text-[13px] text-ink-3">
-              {VISIBILITY_HINTS[visibility]}
+              {VISIBILITY_HINTS[values.visibility]}
             </p>
           </fieldset>
           <label className="flex min-h-11 items-center gap-3 font-medium text-[14.5px]">
             <input
               type="checkbox"
-              checked={isRanked}
-              onChange={(event) => setRanked(event.target.checked)}
+              checked={values.isRanked}
+              onChange={(event) => set({ isRanked: event.target.checked })}
               className="size-5 accent-lamp"
             />
             <span>
@@ -120,7 +112,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             </span>
           </label>
           <div className="mt-1 flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={() => dismissDialog(askToClose)}>
+            <Button variant="ghost" onClick={() => dismissDialog(close)}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" pending={pending}>
@@ -128,18 +120,22 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             </Button>
           </div>
         </form>
-        {question}
+        {form.question}
       </DialogContent>
     </Dialog>
   );
 }
 
+type Values = Omit<ListFields, "description"> & { description: string };
+
 /** Only these are saved, so that what another device has changed meanwhile stays. */
-function changesOf(before: ListFields, fields: ListFields): Partial<ListFields> {
+function changesOf(saved: Values, values: Values): Partial<ListFields> {
   return {
-    ...(fields.title !== before.title && { title: fields.title }),
-    ...(fields.description !== before.description && { description: fields.description }),
-    ...(fields.isRanked !== before.isRanked && { isRanked: fields.isRanked }),
-    ...(fields.visibility !== before.visibility && { visibility: fields.visibility }),
+    ...(values.title !== saved.title && { title: toTitle(values.title) ?? "" }),
+    ...(values.description !== saved.description && {
+      description: toDescription(values.description) ?? null,
+    }),
+    ...(values.isRanked !== saved.isRanked && { isRanked: values.isRanked }),
+    ...(values.visibility !== saved.visibility && { visibility: values.visibility }),
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { PasswordField } from "@/components/auth/password-field";
 import { problemText } from "@/components/auth/problem-text";
@@ -10,20 +10,21 @@ import { CAPTCHA_MISSING, useBotCheck } from "@/components/auth/use-bot-check";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { botCheckOptions, needsPasswordOptions } from "@/lib/auth/account-queries";
 import { useSession } from "@/lib/auth/queries";
 import { deleteAccount } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
+import { DELETION_SUBJECT } from "@/lib/site";
 
-const BotCheck = lazyPart(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
+const BotCheck = island(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** Loaded on demand. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ contact, onClose }: { contact: string; onClose: () => void }) {
   const [deletesAt, setDeletesAt] = useState<string | null>(null);
   if (deletesAt !== null) {
     const leave = () => window.location.replace("/");
@@ -49,6 +50,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         description="Your profile, widget and lists disappear at once, and you are signed out everywhere. For a week you can sign in to restore everything. Then your account, games and pictures are deleted for good."
       >
         <DeletionForm onCancel={() => dismissDialog(onClose)} onDone={setDeletesAt} />
+        <p className="mt-5 border-line border-t pt-4 text-[14px] text-ink-2">
+          Or send an e-mail to <span className="break-words text-ink">{contact}</span> with the subject{" "}
+          <span className="text-ink">“{DELETION_SUBJECT}”</span>, from the address of your account. We will
+          delete everything that belongs to it within 30 days.
+        </p>
       </DialogContent>
     </Dialog>
   );
@@ -118,11 +124,7 @@ function DeletionForm({ onCancel, onDone }: DeletionFormProps) {
         </p>
       )}
       <FormProblem>{problemOf(problem?.text)}</FormProblem>
-      {config.data ? (
-        <Suspense>
-          <BotCheck {...config.data} {...check} />
-        </Suspense>
-      ) : null}
+      {config.data ? <BotCheck {...config.data} {...check} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button className="max-sm:grow" onClick={onCancel}>
           Keep my account

@@ -1,10 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { contactEmail } from "@/lib/site";
+import { contactEmail, DELETION_SUBJECT, deletionMailHref } from "@/lib/site";
 
-const SUBJECT = "Delete my account";
-
-/** Used by the settings and /delete-account: by e-mail, within 30 days. */
+/** By e-mail, within 30 days. */
 export function DeleteAccountInstructions() {
   const address = contactEmail();
   return (
@@ -14,11 +12,11 @@ export function DeleteAccountInstructions() {
         <a href={`mailto:${address}`} className="break-words font-medium text-ink link">
           {address}
         </a>{" "}
-        with the subject <strong className="font-semibold text-ink">“{SUBJECT}”</strong>, from the address of
-        your account. We will delete your account and everything that belongs to it within 30 days.
+        with the subject <strong className="font-semibold text-ink">“{DELETION_SUBJECT}”</strong>, from the
+        address of your account. We will delete your account and everything that belongs to it within 30 days.
       </p>
       <Button asChild variant="outline" className="justify-self-start">
-        <a href={`mailto:${address}?subject=${encodeURIComponent(SUBJECT)}`}>
+        <a href={deletionMailHref(address)}>
           <Icon name="mail" className="size-4" />
           Write the e-mail
         </a>

@@ -1,9 +1,9 @@
 "use client";
 
 import { toastError } from "@/components/ui/toast-store";
+import { askToLeave } from "@/components/ui/unsaved";
 import { announceSessionChange } from "@/lib/auth/session-channel";
 import { signOut } from "@/lib/auth/session-writes";
-import { askThenLogOut } from "./log-out-guard";
 
 /** @returns a function that logs out and leads to the sign-in page; asks first if something would be lost */
 export function useLogOut(): () => void {
@@ -18,5 +18,5 @@ export function useLogOut(): () => void {
     // A full page load: drops everything that was read for the user, and no personal page redirects first.
     window.location.assign("/auth");
   };
-  return () => askThenLogOut(() => void logOut());
+  return () => askToLeave(() => void logOut());
 }

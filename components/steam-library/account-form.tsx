@@ -22,7 +22,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         fetchGames();
       }}
     >
-      <label htmlFor="steam-id" className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor="steam-id" className="field-label">
         Steam ID
       </label>
       <div className="flex gap-2">

@@ -18,9 +18,7 @@ export function SteamSignInButton({ page, disabled }: { page: SignInPage; disabl
   }, []);
   return (
     <Button
-      variant="outline"
-      size="sm"
-      className="justify-self-start"
+      className="h-[46px] justify-self-start"
       pending={isPending}
       disabled={disabled}
       onClick={async () => {

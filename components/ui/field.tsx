@@ -1,11 +1,15 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 import { Input } from "./input";
 
 export type FieldProps = ComponentProps<"input"> & {
   id: string;
-  label: string;
-  hint?: string;
+  label: ReactNode;
+  /** A class that hides the label from sight, below a heading that says the same. */
+  hideLabel?: string;
+  /** At the start of the input. */
+  icon?: ReactNode;
+  hint?: ReactNode;
   /** In place of the hint, in a warning tone. */
   warning?: string | null;
   /** Announced and shown in red; also marks the input as invalid. */
@@ -13,20 +17,28 @@ export type FieldProps = ComponentProps<"input"> & {
 };
 
 /** A labelled input with a line beneath it for a hint or an error. */
-export function Field({ id, label, hint, warning, error, className, ...props }: FieldProps) {
+export function Field({ id, label, hideLabel, icon, hint, warning, error, className, ...props }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? warning ?? hint;
   return (
     <div className={cn("grid gap-1.5", className)}>
-      <label htmlFor={id} className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor={id} className={cn("field-label", hideLabel)}>
         {label}
       </label>
-      <Input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-        {...props}
-      />
+      <div className="relative">
+        {icon ? (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3">
+            {icon}
+          </span>
+        ) : null}
+        <Input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className={icon ? "pl-11" : undefined}
+          {...props}
+        />
+      </div>
       <p
         id={noteId}
         aria-live="polite"

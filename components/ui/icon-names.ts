@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   "compass",
   "copy",
   "crown",
+  "database",
   "download",
   "ellipsis",
   "eye",

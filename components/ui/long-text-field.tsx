@@ -1,41 +1,43 @@
+import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 export type LongTextFieldProps = {
   id: string;
-  label: string;
-  hint: string;
+  label: ReactNode;
+  hint?: string;
   /** Shown instead of the hint. */
   error: string | undefined;
   value: string;
   /** Current length, shown from `countFrom` on. */
   count: number;
   max: number;
-  countFrom: number;
-  disabled?: boolean;
-  /** Background and maximum height. */
+  /** 80 % of `max` without it. */
+  countFrom?: number;
+  /** Maximum height. */
   className: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
 };
 
 /** A multi-line field that grows with its text. */
 export function LongTextField(props: LongTextFieldProps) {
-  const { id, label, hint, error, value, count, max, countFrom, disabled, className, onChange } = props;
+  const { id, label, hint, error, value, count, max, countFrom = 0.8 * max, className } = props;
   const isNear = count >= countFrom;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <textarea
         id={id}
         rows={3}
         value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         className={cn(
-          "field-sizing-content min-h-[5.5rem] w-full resize-none rounded-control border border-line px-3.5 py-2.5 text-[15px] leading-normal transition-colors duration-150 placeholder:text-ink-3 hover:border-line-strong disabled:opacity-60 aria-invalid:border-danger max-md:text-base",
+          "input field-sizing-content h-auto min-h-[84px] resize-none py-[11px] leading-normal max-md:text-base",
           className,
         )}
       />

@@ -31,7 +31,7 @@ export function RadioRow<Value extends string | null>({
 }: RadioRowProps<Value>) {
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="font-medium text-[13.5px] text-ink-2">{legend}</legend>
+      <legend className="field-label">{legend}</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
         {choices.map((choice) => (
           <label

@@ -20,10 +20,10 @@ const steamIdOf = async (request: APIRequestContext) =>
 
 test("saves the Steam ID that Steam confirms, once", async ({ userRequest }) => {
   const address = await signInAtSteam(userRequest);
-  expect(await finish(userRequest, address)).toBe("/settings?steam=saved");
+  expect(await finish(userRequest, address)).toBe("/settings/profile?steam=saved");
   expect(await steamIdOf(userRequest)).toBe(STEAM_ID);
   await userRequest.patch("/api/profile", { data: { steamId: null } });
-  expect(await finish(userRequest, address)).toBe("/settings?steam=expired");
+  expect(await finish(userRequest, address)).toBe("/settings/profile?steam=expired");
   expect(await steamIdOf(userRequest)).toBeNull();
 });
 
@@ -33,8 +33,8 @@ test("finishes the sign-in that began last, after the return of an older tab and
   const older = await signInAtSteam(userRequest, "76561198000000004");
   const address = await signInAtSteam(userRequest);
   for (const other of [older, "/api/steam/sign-in/return", "/api/steam/sign-in/return?state=x"])
-    expect(await finish(userRequest, other)).toBe("/settings?steam=expired");
-  expect(await finish(userRequest, address)).toBe("/settings?steam=saved");
+    expect(await finish(userRequest, other)).toBe("/settings/profile?steam=expired");
+  expect(await finish(userRequest, address)).toBe("/settings/profile?steam=saved");
   expect(await steamIdOf(userRequest)).toBe(STEAM_ID);
 });
 
@@ -51,16 +51,16 @@ test("refuses another user's return address, with and without a sign-in of one's
   const attacker = await requestAs(await newUser());
   const victim = await requestAs(await newUser());
   const address = await signInAtSteam(attacker, "76561198000000004");
-  expect(await finish(victim, address)).toBe("/settings?steam=expired");
+  expect(await finish(victim, address)).toBe("/settings/profile?steam=expired");
 
   await signInAtSteam(victim);
-  expect(await finish(victim, address)).toBe("/settings?steam=expired");
+  expect(await finish(victim, address)).toBe("/settings/profile?steam=expired");
 
   // With the victim's own state in the address, the signed one is still the attacker's.
   const own = new URL(await signInAtSteam(victim));
   const mixed = new URL(address);
   mixed.searchParams.set("state", own.searchParams.get("state") ?? "");
-  expect(await finish(victim, mixed.href)).toBe("/settings?steam=refused");
+  expect(await finish(victim, mixed.href)).toBe("/settings/profile?steam=refused");
   expect(await steamIdOf(victim)).toBeNull();
 });
 
@@ -73,7 +73,7 @@ test("refuses a sign-in that another session of the same browser began", async (
   await expect(
     await userRequest.post("/api/auth/sign-in", { data: { email, password, captchaToken } }),
   ).toBeOK();
-  expect(await finish(userRequest, address)).toBe("/settings?steam=expired");
+  expect(await finish(userRequest, address)).toBe("/settings/profile?steam=expired");
   expect(await steamIdOf(userRequest)).toBeNull();
 });
 
@@ -83,8 +83,8 @@ test("refuses a changed response, and a visitor's", async ({ userRequest, reques
     const value = changed.searchParams.get(name) ?? "";
     changed.searchParams.set(name, value.replace(STEAM_ID, "76561198000000004"));
   }
-  expect(await finish(userRequest, changed.href)).toBe("/settings?steam=refused");
+  expect(await finish(userRequest, changed.href)).toBe("/settings/profile?steam=refused");
   expect(await steamIdOf(userRequest)).toBeNull();
   const visitor = await requestAs();
-  expect(await finish(visitor, await signInAtSteam(userRequest))).toBe("/settings?steam=expired");
+  expect(await finish(visitor, await signInAtSteam(userRequest))).toBe("/settings/profile?steam=expired");
 });

@@ -3,7 +3,6 @@ import { NEW_PASSWORD } from "../support/account-steps";
 import { newEmail } from "../support/account-writes";
 import { ALL_FAULT_MODES, SLOW_MS } from "../support/faults";
 import { expect, PASSWORD, test, type User } from "../support/fixtures";
-import { openSettings } from "../support/settings";
 
 type Screen = {
   open: (given: { page: Page; signIn: () => Promise<User> }) => Promise<unknown>;
@@ -42,7 +41,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "another password": {
     open: async ({ page, signIn }) => {
       await signIn();
-      await openSettings(page);
+      await page.goto("/settings/account");
+      await page.getByRole("button", { name: "Change password" }).click();
     },
     type: () => ({ "Current password": PASSWORD, "New password": NEW_PASSWORD }),
     button: "Change password",

@@ -12,7 +12,6 @@ import {
   test,
   type User,
 } from "../support/fixtures";
-import { openSettings } from "../support/settings";
 
 type Given = {
   page: Page;
@@ -117,7 +116,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   "another e-mail": {
     open: async ({ page, signIn }) => {
       await signIn();
-      await openSettings(page);
+      await page.goto("/settings/account");
+      await page.getByRole("button", { name: "Change e-mail" }).click();
       return { "New e-mail": newEmail() };
     },
     button: "Change e-mail",
@@ -127,7 +127,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   "another password": {
     open: async ({ page, signIn }) => {
       await signIn();
-      await openSettings(page);
+      await page.goto("/settings/account");
+      await page.getByRole("button", { name: "Change password" }).click();
       return { "Current password": PASSWORD, "New password": NEW_PASSWORD };
     },
     button: "Change password",

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
 import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { watchFetches } from "../support/page";
+import { openSettings } from "../support/settings";
 
 /** The sample catalogue's games with IGDB's theme 42; each belongs to at least one of the lists below. */
 const ADULT =
@@ -96,10 +97,11 @@ test("shows hidden games in each search once the user chooses so in the settings
   await expect(line).toBeVisible();
   expect(await requests()).toEqual([]);
 
-  await page.goto("/settings");
+  await openSettings(page, "/appearance", "Appearance");
   const choice = page.getByRole("switch", { name: "Show games for adults only" });
   await expect(choice).not.toBeChecked();
   await choice.press("Space");
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
   await expect(choice).toBeChecked();
 

@@ -37,7 +37,6 @@ test("Tab reaches all settings visibly, also beside the save bar", async ({ page
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "About you" }).fill("Not saved yet.");
-  await expect(page.getByRole("button", { name: "Download everything" })).toBeEnabled();
   await page.waitForLoadState("networkidle");
   await walkWideAndNarrow(page);
 });
@@ -125,7 +124,7 @@ test("goes by keyboard from the landing page through a search to a game, its scr
 
 test("a pending button keeps the focus and ignores a second press", async ({ page, signIn }) => {
   await signIn(DEMO);
-  await page.goto("/settings");
+  await page.goto("/settings/data");
   const button = page.getByRole("button", { name: "Download everything" });
   await expect(button).toBeEnabled();
   let asked = 0;
@@ -174,7 +173,7 @@ test("the notes in a file for Backloggd are a choice", async ({ page, signIn }) 
 test("reports a failed download, which can be repeated", async ({ page, signIn, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await signIn(DEMO);
-  await page.goto("/settings");
+  await page.goto("/settings/data");
   const button = page.getByRole("button", { name: "Download the spreadsheet" });
   await expect(button).toBeEnabled();
   await page.route("**/api/profile/data?*", (route) => route.abort());

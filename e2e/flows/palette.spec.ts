@@ -75,7 +75,7 @@ test("finds games, the user's games and lists, people, pages and actions", async
   await expect(optionIn(page, "Games", /^The /).first()).toHaveAttribute("aria-selected", "true");
   await expect(optionIn(page, "Actions", "Switch to the dark theme")).toBeVisible();
   await fieldOf(page).fill("visib");
-  await expect(optionIn(page, "Pages", "Visibility")).toHaveAttribute("href", "/settings#visibility");
+  await expect(optionIn(page, "Pages", "Visibility")).toHaveAttribute("href", "/settings/visibility");
   await fieldOf(page).fill("new list");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "New list" })).toBeVisible();

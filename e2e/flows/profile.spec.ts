@@ -5,6 +5,7 @@ import { findViolations } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { WITCHER } from "../support/games";
 import { scrollTo } from "../support/page";
+import { openSettings } from "../support/settings";
 
 const DRAWING = /_sandbox\/images/;
 const NOT_FOUND = /status of 404/;
@@ -160,10 +161,11 @@ test("counts what its tabs list: imported games only while the owner shows them"
   expect(await textOf(request, `/widget/${username}`)).toContain("9 her v kolekci");
   expect((await request.get(`${path}/imported`)).status()).toBe(404);
 
-  await page.goto("/settings");
-  const choice = page.getByRole("switch", { name: "Show imported games on my profile" });
+  await openSettings(page, "/visibility", "Visibility");
+  const choice = page.getByRole("switch", { name: "Imported games" });
   await expect(choice).not.toBeChecked();
   await choice.press("Space");
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
   await expect(choice).toBeChecked();
   await page.goto(`${path}/imported`);
@@ -351,8 +353,9 @@ test("asks a user without a username to choose one", async ({ page, signIn }) =>
   await expect(prompt.getByLabel("Username")).toBeFocused();
   await prompt.getByRole("button", { name: "Later" }).click();
   await expect(prompt).toBeHidden();
-  await page.goto("/settings");
-  await expect(page.getByRole("region", { name: "Public username" }).getByLabel("Username")).toBeVisible();
+  await page.goto("/settings/account");
+  await page.getByRole("button", { name: "Choose username" }).click();
+  await expect(prompt.getByLabel("Username")).toBeVisible();
 });
 
 test("allows the widget's code only to listed users, and reports it only to signed-in ones", async ({

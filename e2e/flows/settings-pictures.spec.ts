@@ -41,8 +41,8 @@ test("crops a picture to a round profile picture by keyboard", async ({ page, si
   const { channels } = await picture.stats();
   expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
 
+  await page.getByRole("button", { name: "Remove…" }).click();
   await page.getByRole("button", { name: "Remove your profile picture" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Profile picture removed.", { exact: true })).toBeVisible();
   expect((await profileOf(page)).avatarUrl).toBeNull();
 });
@@ -94,21 +94,21 @@ test("reports an old file that is left after the success, one toast at a time", 
   await openSettings(page);
   await page.getByLabel("Profile picture file").setInputFiles(drawing(50));
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  const remove = page.getByRole("button", { name: "Remove your profile picture" });
+  const remove = page.getByRole("button", { name: "Remove…" });
   await expect(remove).toBeVisible();
   const warning = "Chyba při mazání starého avataru";
   await page.route("**/api/profile/avatar", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), warning } });
   });
-  const card = page.getByRole("region", { name: "Profile picture" });
+  const card = page.getByRole("region", { name: "Cover photo and profile picture" });
   await page.getByLabel("Profile picture file").setInputFiles(drawing(60));
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   const steps = ["Profile picture updated successfully.", "Profile picture removed."];
   for (const [index, success] of steps.entries()) {
     if (index === 1) {
       await remove.click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+      await page.getByRole("button", { name: "Remove your profile picture" }).click();
     }
     await expect(page.getByText(success, { exact: true })).toBeVisible();
     await expect(page.getByText(warning)).toHaveCount(0);

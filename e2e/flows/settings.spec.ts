@@ -34,7 +34,7 @@ test("edits the profile by keyboard alone", async ({ page, signIn }) => {
     await field(page, `${name} username`).focus();
     await page.keyboard.type(`${name}_name`);
   }
-  await expect(page.getByText("You have unsaved changes")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -105,26 +105,28 @@ test("changes the username once, and shows when it can be changed again", async 
 }) => {
   const { username } = await signIn();
   const other = await newUser();
-  await openSettings(page);
-  const card = page.getByRole("region", { name: "Username", exact: true });
-  await expect(card).toContainText("You can change it once every 30 days.");
-  await expect(card).toContainText(username);
-  const name = card.getByRole("textbox", { name: "New username" });
+  await page.goto("/settings/account");
+  const account = page.getByRole("region", { name: "Account" });
+  await expect(account).toContainText(username);
+  const change = page.getByRole("button", { name: "Change username" });
+  await change.click();
+  const dialog = page.getByRole("dialog", { name: "Change username" });
+  await expect(dialog).toContainText("You can change it once every 30 days.");
+  const name = dialog.getByRole("textbox", { name: "New username" });
   await name.fill(username);
-  await expect(card.getByText("This is your username")).toBeVisible();
-  const button = card.getByRole("button", { name: "Change username" });
-  await expect(button).toBeDisabled();
-  expect((await button.boundingBox())?.x).toBe((await name.boundingBox())?.x);
+  await expect(dialog.getByText("This is your username")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Change username" })).toBeDisabled();
   await name.fill(other.username);
-  await expect(card.getByText("This username is already taken")).toBeVisible();
+  await expect(dialog.getByText("This username is already taken")).toBeVisible();
   const next = `${username}`.slice(0, 14).concat("_next");
   await name.fill(next);
-  await expect(card.getByText("This username is available")).toBeVisible();
+  await expect(dialog.getByText("This username is available")).toBeVisible();
   await name.press("Enter");
   await expect(page.getByText(`You are ${next}.`, { exact: true })).toBeVisible();
-  await expect(card.getByText(next, { exact: true })).toBeVisible();
-  await expect(card).toContainText(/You can change your username again on \w+ \d+, \d{4}\./);
-  await expect(name).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(account.getByText(next, { exact: true })).toBeVisible();
+  await expect(account).toContainText(/You can change your username again on \w+ \d+, \d{4}\./);
+  await expect(change).toBeDisabled();
   await page.goto(`/user/${username}`);
   await expect(page).toHaveURL(`/user/${next}`);
 });
@@ -133,8 +135,8 @@ test("keeps the input after a stray click", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
   await about(page).fill("Not saved yet.");
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await page.getByRole("link", { name: "Back to Games" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await page.getByRole("link", { name: "Visibility" }).click();
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Keep editing" }).press("Enter");
   await expect(question).toBeHidden();
@@ -155,7 +157,7 @@ test("keeps the input after a stray click", async ({ page, signIn }) => {
   await expect(about(page)).toHaveValue("Not saved yet.");
 
   await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
-  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(page).toHaveURL(/\/games$/);
   await page.goBack();
   await expect(about(page)).toHaveValue("");
@@ -212,26 +214,34 @@ test("keeps the input when the session ends in another tab", async ({
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/);
 });
 
-test("exports the user's data as a file; the menu and Steam's instructions link to it", async ({
+test("exports the user's data as a file", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/settings/data");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the spreadsheet" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
+});
+
+test("shows a list of sections on phones, and sections beside the list on wider screens", async ({
   page,
   signIn,
 }) => {
   await signIn(DEMO);
-  await page.goto("/games");
-  await page.getByRole("button", { name: "Open user menu" }).click();
-  await page.getByRole("menuitem", { name: "Settings" }).click();
-  await expect(about(page)).toBeEnabled();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the spreadsheet" }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
-  const request = page.getByRole("link", { name: "Write the e-mail" });
-  await expect(request).toHaveAttribute("href", /^mailto:.+@.+\?subject=Delete%20my%20account$/);
-  await expect(page.getByText("within 30 days")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(page.getByRole("complementary", { name: "As others see you" })).toContainText(DEMO.username);
+  await page.getByRole("link", { name: "Appearance" }).click();
+  await expect(page).toHaveURL("/settings/appearance");
 
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/settings#steam-id");
-  await expect(field(page, "Steam ID")).toBeInViewport();
-  await page.goto("/privacy");
-  await page.goto("/settings#visibility");
-  await expect(page.getByRole("radio", { name: "Public" })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appearance");
+  await page.getByRole("link", { name: "Back to Settings" }).click();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeHidden();
+  await page.getByRole("link", { name: /^Profile Picture/ }).click();
+  await expect(page).toHaveURL("/settings/profile");
+  await expect(field(page, "Steam ID")).toBeVisible();
+  await expect(page.getByRole("link", { name: "by e-mail" })).toHaveAttribute(
+    "href",
+    /^mailto:.+@.+\?subject=Delete%20my%20account$/,
+  );
 });

@@ -70,7 +70,7 @@ test("signs in through Steam, from the import and from the settings", async ({ p
   await page.goto("/settings");
   await page.getByRole("button", { name: "Sign in through Steam" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL("/settings");
+  await expect(page).toHaveURL("/settings/profile");
   await expect(
     page.getByText("You did not sign in to Steam. Your Steam ID is unchanged.").first(),
   ).toBeVisible();

@@ -71,6 +71,12 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/privacy/page.tsx": walkedInProof("/privacy"),
   // keyboard.spec.ts walks through them with something to save.
   "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
+  "(site)/settings/profile/page.tsx": [{ path: "/settings/profile", as: "demo", inProof: "all" }],
+  "(site)/settings/visibility/page.tsx": [{ path: "/settings/visibility", as: "demo", inProof: "walk" }],
+  "(site)/settings/account/page.tsx": [{ path: "/settings/account", as: "demo", inProof: "walk" }],
+  "(site)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
+  "(site)/settings/appearance/page.tsx": [{ path: "/settings/appearance", as: "demo", inProof: "walk" }],
+  "(site)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
   "(site)/status/page.tsx": seen("/status"),
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
   "(site)/user/[username]/[[...list]]/page.tsx": [

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** Opens the settings and waits until they are loaded. */
-export async function openSettings(page: Page): Promise<void> {
-  await page.goto("/settings");
-  await expect(page.getByRole("form", { name: "Profile" })).not.toHaveAttribute("aria-busy");
+/** Opens a section with a form and waits until it is loaded. */
+export async function openSettings(page: Page, section = "", name = "Profile"): Promise<void> {
+  await page.goto(`/settings${section}`);
+  await expect(page.getByRole("form", { name })).not.toHaveAttribute("aria-busy");
 }
 
 /** The signed-in user's profile. */

@@ -1,4 +1,4 @@
-export const VISIBILITY_PATH = "/settings#visibility";
+export const VISIBILITY_PATH = "/settings/visibility";
 
 /** Who sees a profile: everyone, everyone with its URL, or only its owner. */
 export const VISIBILITIES = ["public", "link", "private"] as const;

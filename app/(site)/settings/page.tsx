@@ -1,14 +1,20 @@
 import type { Metadata } from "next";
-import { DataCard } from "@/components/settings/data-card";
-import { SettingsScreen } from "@/components/settings/settings-screen";
-import { DeleteAccountInstructions } from "@/components/site/delete-account-instructions";
+import { ProfileSection } from "@/components/settings/profile-section";
+import { SettingsList } from "@/components/settings/settings-list";
+import { contactEmail } from "@/lib/site";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false } };
 
+/** The profile; on phones the list of all sections. */
 export default function Page() {
   return (
-    <div className="wrap py-8 md:py-10">
-      <SettingsScreen data={<DataCard />} deleteAccount={<DeleteAccountInstructions />} />
-    </div>
+    <>
+      <div className="min-[900px]:hidden">
+        <SettingsList />
+      </div>
+      <div className="max-[899px]:hidden">
+        <ProfileSection contact={contactEmail()} />
+      </div>
+    </>
   );
 }

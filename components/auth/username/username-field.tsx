@@ -28,7 +28,7 @@ export function UsernameField({ check, label = "Username" }: { check: UsernameCh
   const tone = isWrong ? "text-danger-text" : availability === "available" ? "text-good" : "text-ink-3";
   return (
     <div className="grid gap-1.5">
-      <label htmlFor="username" className="font-medium text-[13.5px] text-ink-2">
+      <label htmlFor="username" className="field-label">
         {label}
       </label>
       <div className="relative">

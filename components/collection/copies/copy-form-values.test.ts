@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCopy, toCopyValues } from "./copy-form-values";
+import { copyErrors, readCopy, toCopyValues } from "./copy-form-values";
 
 const empty = toCopyValues(null, "EUR");
 const typed = {
@@ -10,10 +10,7 @@ const typed = {
   price: "59,99",
   currency: "eur",
 };
-const errorsOf = (values: object) => {
-  const read = readCopy({ ...empty, ...values });
-  return "errors" in read ? read.errors : {};
-};
+const errorsOf = (values: object) => copyErrors({ ...empty, ...values });
 
 test("reads all fields, with a decimal comma as a point", () => {
   expect(readCopy(typed)).toEqual({

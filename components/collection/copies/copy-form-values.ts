@@ -11,8 +11,8 @@ export type CopyValues = {
   price: string;
   currency: string;
 };
-export const COPY_FIELDS = ["medium", "platform", "store", "boughtOn", "price", "currency"] as const;
-export type CopyErrors = Partial<Record<keyof CopyValues, string>>;
+const COPY_FIELDS = ["medium", "platform", "store", "boughtOn", "price", "currency"] as const;
+type CopyErrors = Partial<Record<keyof CopyValues, string>>;
 
 const PRICE = /^\d{1,10}([.,]\d{1,2})?$/;
 
@@ -47,4 +47,9 @@ export function readCopy(values: CopyValues): { body: CopyBody } | { errors: Cop
     errors[String(path[0]) as keyof CopyValues] ??= message;
   }
   return parsed.success && isPrice ? { body: parsed.data } : { errors };
+}
+
+export function copyErrors(values: CopyValues): CopyErrors {
+  const read = readCopy(values);
+  return "errors" in read ? read.errors : {};
 }

@@ -1,26 +1,20 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { deleteDraft, readDraft, saveDraft } from "@/components/collection/edit/draft";
+import { useState } from "react";
+import { saveDraft, useDraft } from "@/components/collection/edit/draft";
 import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioRow } from "@/components/ui/radio-row";
+import { changedFields, useForm } from "@/components/ui/use-form";
 import type { SessionUser } from "@/lib/auth/session";
 import { api } from "@/lib/browser-api";
 import { type Copy, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { MEDIA } from "@/lib/collection/shelf-choices";
-import {
-  COPY_FIELDS,
-  type CopyErrors,
-  type CopyValues,
-  isCopyValues,
-  readCopy,
-  toCopyValues,
-} from "./copy-form-values";
+import { copyErrors, isCopyValues, readCopy, toCopyValues } from "./copy-form-values";
 
 const STORES = [
   "Steam",
@@ -58,71 +52,53 @@ const CURRENCIES = [
 ];
 
 const CURRENCY_KEY = "questshelf-currency";
-const FIELD_ORDER = ["platform", "store", "boughtOn", "price", "currency"] as const;
 
 export type CopyFormProps = {
   item: CollectionItem;
   /** Null for a new one. */
   copy: Copy | null;
   owner: SessionUser | null;
-  onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-export function CopyForm({ item: { game }, copy, owner, ...events }: CopyFormProps) {
-  const { onDirtyChange, onSaved, onCancel } = events;
+export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: CopyFormProps) {
   const queryClient = useQueryClient();
   const [id] = useState(() => copy?.id ?? crypto.randomUUID());
   const draftName = `copy ${game.id} ${copy?.id ?? "new"}`;
   const [saved] = useState(() => toCopyValues(copy, lastCurrency()));
-  const [draft] = useState(() => readDraft(draftName, owner?.id, isCopyValues));
-  const [values, setValues] = useState(draft ?? saved);
-  const [errors, setErrors] = useState<CopyErrors>({});
-  const onOpen = useEffectEvent(() => {
-    deleteDraft(draftName);
-    if (draft) onDirtyChange(true);
+  const draft = useDraft(draftName, owner?.id, isCopyValues);
+  const form = useForm({
+    id: "copy",
+    saved,
+    draft,
+    changesOf: changedFields,
+    errorsOf: copyErrors,
+    ...(copy ? { onUnchanged: onSaved } : {}),
+    save: async (_, values) => {
+      const read = readCopy(values);
+      if ("errors" in read) return read.errors;
+      try {
+        const params = { gameId: game.id, copyId: id };
+        await api.put("/api/copies/[gameId]/[copyId]", { params, body: read.body });
+        if (read.body.currency) keepCurrency(read.body.currency);
+        await shelfChanged(queryClient);
+        onSaved();
+        return undefined;
+      } catch (error) {
+        reportFailure(queryClient, error, "Failed to save the copy");
+        return {};
+      }
+    },
   });
-  useEffect(() => onOpen(), []);
-  const [isSaving, setSaving] = useState(false);
-  const set = (change: Partial<CopyValues>) => {
-    const next = { ...values, ...change };
-    setValues(next);
-    onDirtyChange(COPY_FIELDS.some((name) => next[name] !== saved[name]));
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const read = readCopy(values);
-    if ("errors" in read) {
-      setErrors(read.errors);
-      const first = FIELD_ORDER.find((name) => read.errors[name]);
-      document.getElementById(`copy-${first}`)?.focus();
-      return;
-    }
-    setSaving(true);
-    try {
-      const params = { gameId: game.id, copyId: id };
-      await api.put("/api/copies/[gameId]/[copyId]", { params, body: read.body });
-      if (read.body.currency) keepCurrency(read.body.currency);
-      await shelfChanged(queryClient);
-      onSaved();
-    } catch (error) {
-      reportFailure(queryClient, error, "Failed to save the copy");
-      setSaving(false);
-    }
-  };
-  const field = (name: (typeof FIELD_ORDER)[number]) => ({
-    id: `copy-${name}`,
-    value: values[name],
-    ...(errors[name] ? { error: errors[name] } : {}),
+  const { values, set } = form;
+  const field = (name: "platform" | "store" | "boughtOn" | "price" | "currency") => ({
+    ...form.field(name),
     autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
 
   return (
-    <form noValidate onSubmit={save} className="mt-4 grid gap-3">
+    <form {...form.form} className="mt-4 grid gap-3">
       <div className="grid items-start gap-x-4 sm:grid-cols-2">
         <Field {...field("platform")} label="Platform" list="copy-platforms" />
         <Field {...field("store")} label="Store or shop" list="copy-stores" />
@@ -169,10 +145,11 @@ export function CopyForm({ item: { game }, copy, owner, ...events }: CopyFormPro
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={isSaving} className="max-sm:grow">
+        <Button type="submit" variant="primary" pending={form.isPending} className="max-sm:grow">
           Save copy
         </Button>
       </div>
+      {form.question}
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 const PREFIX = "questshelf-draft ";
 
 type Draft = { userId: string; values: unknown };
@@ -9,6 +11,17 @@ export function saveDraft(form: string, userId: string, values: object): void {
   } catch {
     // Storage is full or disabled.
   }
+}
+
+/** The values that this user left in the form, as of its opening; they are then deleted. */
+export function useDraft<T>(
+  form: string,
+  userId: string | undefined,
+  isValues: (values: unknown) => values is T,
+): T | null {
+  const [draft] = useState(() => readDraft(form, userId, isValues));
+  useEffect(() => deleteDraft(form), [form]);
+  return draft;
 }
 
 /** The values of a form that this user left unsaved, or null. Deletes those that other users left in this tab. */

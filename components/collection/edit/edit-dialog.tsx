@@ -3,13 +3,12 @@
 import { useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useDiscardQuestion } from "@/components/ui/discard-question";
-import { useOpenForm } from "@/components/ui/open-form";
+import { askToLeave } from "@/components/ui/unsaved";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 import type { SessionUser } from "@/lib/auth/session";
 import type { Copy } from "@/lib/collection/copy-schema";
-import { deleteDraft, readDraft } from "./draft";
+import { useDraft } from "./draft";
 import { EditForm } from "./edit-form";
 import type { Editing } from "./editor";
 import { isFormValues } from "./form-values";
@@ -26,31 +25,21 @@ export function EditDialog(props: EditDialogProps) {
 
 type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 
-function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
+function OpenDialog({ editing, owner, onClose }: OpenDialogProps) {
   // As of opening: the card already shows what is being saved.
   const [{ item, release, opener }] = useState(editing);
-  const draftName = `game ${item.game.id}`;
-  const [draft] = useState(() => readDraft(draftName, owner?.id, isFormValues));
-  const [isDirty, setDirty] = useState(draft !== null);
-  const onClose = () => {
-    deleteDraft(draftName);
-    close();
-  };
-  useOpenForm();
+  const draft = useDraft(`game ${item.game.id}`, owner?.id, isFormValues);
   // Replaces the form while it is open.
   const [copy, setCopy] = useState<Copy | "new" | null>(null);
-  const [isCopyDirty, setCopyDirty] = useState(false);
   const closeCopy = () => {
     setCopy(null);
-    setCopyDirty(false);
     return false;
   };
   const [copyForm, loadCopyForm] = useLazy(() => import("@/components/collection/copies/copy-form"));
-  const ofGame = useDiscardQuestion(isDirty, onClose);
-  const ofCopy = useDiscardQuestion(isCopyDirty, closeCopy);
+  const close = () => (copy ? askToLeave(closeCopy, "copy") : askToLeave(onClose, "edit"));
 
   return (
-    <Dialog open onClose={copy ? ofCopy.askToClose : ofGame.askToClose}>
+    <Dialog open onClose={close}>
       <DialogContent
         title={copy ? (copy === "new" ? "Add a copy" : "Change this copy") : item.game.name}
         description={copy ? item.game.name : undefined}
@@ -70,33 +59,28 @@ function OpenDialog({ editing, owner, onClose: close }: OpenDialogProps) {
         }}
       >
         {copy && copyForm ? (
-          <div inert={ofCopy.question !== null}>
-            <copyForm.CopyForm
-              item={item}
-              copy={copy === "new" ? null : copy}
-              owner={owner}
-              onDirtyChange={setCopyDirty}
-              onSaved={closeCopy}
-              onCancel={ofCopy.askToClose}
-            />
-          </div>
+          <copyForm.CopyForm
+            item={item}
+            copy={copy === "new" ? null : copy}
+            owner={owner}
+            onSaved={closeCopy}
+            onCancel={close}
+          />
         ) : null}
-        <div inert={ofGame.question !== null} hidden={copy !== null && copyForm !== null}>
+        <div hidden={copy !== null && copyForm !== null}>
           <EditForm
             item={item}
             release={release}
             owner={owner}
             draft={draft}
-            onDirtyChange={setDirty}
             onSaved={() => dismissDialog(onClose)}
-            onCancel={() => dismissDialog(ofGame.askToClose)}
+            onCancel={() => dismissDialog(close)}
             onEditCopy={(edited) => {
               loadCopyForm();
               setCopy(edited);
             }}
           />
         </div>
-        {copy ? ofCopy.question : ofGame.question}
       </DialogContent>
     </Dialog>
   );

@@ -1,11 +1,13 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { CopiesField } from "@/components/collection/copies/copies-field";
+import type { ItemEdits } from "@/components/collection/optimistic-changes";
 import { openPlayLog } from "@/components/collection/plays/play-log";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { useForm } from "@/components/ui/use-form";
 import type { SessionUser } from "@/lib/auth/session";
 import type { Copy } from "@/lib/collection/copy-schema";
 import { type HoursSource, hoursOf } from "@/lib/collection/hours";
@@ -15,7 +17,7 @@ import type { Release } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
 import { saveDraft } from "./draft";
-import { editsOf, errorsOf, type FormErrors, type FormValues, toValues } from "./form-values";
+import { editsOf, errorsOf, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
 import { DraftNote, SignedOut } from "./signed-out";
@@ -33,7 +35,6 @@ export type EditFormProps = {
   owner: SessionUser | null;
   /** What was typed before the owner was signed out. */
   draft: FormValues | null;
-  onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
   onEditCopy: (copy: Copy | "new") => void;
@@ -41,57 +42,36 @@ export type EditFormProps = {
 
 /** The user's own data of a game. It stays open until they are saved, so that nothing typed is lost. */
 export function EditForm(props: EditFormProps) {
-  const { item, release, owner, draft, onDirtyChange, onSaved, onCancel, onEditCopy } = props;
-  const [values, setValues] = useState(() => draft ?? toValues(item));
-  const [errors, setErrors] = useState<FormErrors>({});
+  const { item, release, owner, draft, onSaved, onCancel, onEditCopy } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const editing = useEditItem(item.game, onSaved);
   const note = useReleaseNote(item, release);
-
-  const set = (change: Partial<FormValues>) => {
-    const next = { ...values, ...change };
-    setValues(next);
-    setProblem(null);
-    onDirtyChange(Object.keys(editsOf(item, next)).length > 0);
-    // Fixed errors disappear while typing; new ones wait for the button.
-    const found = errorsOf(next, Date.now());
-    setErrors({
-      ...(errors.hours && { hours: found.hours }),
-      ...(errors.notes && { notes: found.notes }),
-      tagNames: found.tagNames,
-    });
-  };
-
-  const save = () => {
-    if (editing.isPending) return;
-    const found = errorsOf(values, Date.now());
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) return document.getElementById(`edit-${first}`)?.focus();
-    const edits = editsOf(item, values);
-    if (Object.keys(edits).length === 0) return onSaved();
-    const onError = (error: Error) => {
-      const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
-      if (error instanceof AppError && error.code === "not_released") setErrors({ status: message });
-      else setProblem(message);
-    };
-    editing.mutate({ gameIds: [item.game.id], edits }, { onError });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    save();
-  };
-  const isDirty = Object.keys(editsOf(item, values)).length > 0;
+  const form = useForm<FormValues, ItemEdits>({
+    id: "edit",
+    saved: toValues(item),
+    draft,
+    changesOf: (_, values) => editsOf(item, values),
+    errorsOf: (values) => errorsOf(values, Date.now()),
+    onUnchanged: onSaved,
+    save: async (edits) => {
+      setProblem(null);
+      try {
+        await editing.mutateAsync({ gameIds: [item.game.id], edits });
+        return undefined;
+      } catch (error) {
+        const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
+        if (error instanceof AppError && error.code === "not_released") return { status: message };
+        setProblem(message);
+        return {};
+      }
+    },
+  });
+  const { values, errors, isDirty, set, check, field } = form;
   const counted = hoursOf({ ...item, hoursPlayed: null });
   const countedText = counted && `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h`;
 
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="mt-4 grid gap-5">
+    <form {...form.form} className="mt-4 grid gap-5">
       <StatusField
         value={values.status}
         initial={item.status}
@@ -102,27 +82,23 @@ export function EditForm(props: EditFormProps) {
       <RatingField value={values.rating} onChange={(rating) => set({ rating })} />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
-          id="edit-hours"
+          {...field("hours")}
           label="Hours played"
           inputMode="decimal"
           autoComplete="off"
           placeholder={countedText ?? "0"}
           {...(countedText && values.hours ? { hint: countedText } : {})}
-          value={values.hours}
-          error={errors.hours}
-          onChange={(event) => set({ hours: event.target.value })}
         />
-        <Field
-          id="edit-dateCompleted"
-          label="Completed on"
-          type="date"
-          max={latestToday(Date.now())}
-          value={values.dateCompleted}
-          error={errors.dateCompleted}
-          onChange={(event) => set({ dateCompleted: event.target.value })}
-        />
+        <Field {...field("dateCompleted")} label="Completed on" type="date" max={latestToday(Date.now())} />
       </div>
-      <TagsField value={values.tagNames} error={errors.tagNames} onChange={(tagNames) => set({ tagNames })} />
+      <TagsField
+        value={values.tagNames}
+        error={errors.tagNames}
+        onChange={(tagNames) => {
+          set({ tagNames });
+          check("tagNames");
+        }}
+      />
       <CopiesField item={item} onEdit={onEditCopy} />
       <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
       {draft ? <DraftNote /> : null}
@@ -158,13 +134,14 @@ export function EditForm(props: EditFormProps) {
         <Button
           type="submit"
           variant="primary"
-          pending={editing.isPending}
+          pending={form.isPending}
           data-tip="Ctrl+Enter"
           className="max-sm:grow"
         >
           Save
         </Button>
       </div>
+      {form.question}
     </form>
   );
 }

@@ -4,9 +4,6 @@ import { LongTextField } from "@/components/ui/long-text-field";
 import { NOTES_MAX_LENGTH } from "@/lib/collection/limits";
 import { countCharacters } from "@/lib/storable-text";
 
-/** Characters from which the counter is shown. */
-const COUNTER_FROM = 4500;
-
 export type NotesFieldProps = { value: string; error: string | undefined; onChange: (notes: string) => void };
 
 export function NotesField(props: NotesFieldProps) {
@@ -18,8 +15,7 @@ export function NotesField(props: NotesFieldProps) {
       hint="Only you can see this"
       count={countCharacters(props.value)}
       max={NOTES_MAX_LENGTH}
-      countFrom={COUNTER_FROM}
-      className="max-h-[14rem] bg-ground"
+      className="max-h-[14rem]"
     />
   );
 }

@@ -16,8 +16,8 @@ export type PlayValues = {
   hours: string;
   note: string;
 };
-export const PLAY_FIELDS = ["outcome", "platform", "started", "finished", "hours", "note"] as const;
-export type PlayErrors = Partial<Record<keyof PlayValues, string>>;
+const PLAY_FIELDS = ["outcome", "platform", "started", "finished", "hours", "note"] as const;
+type PlayErrors = Partial<Record<keyof PlayValues, string>>;
 
 const HOURS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 const CLOCK = /^(\d{1,7}):([0-5]\d)$/;
@@ -56,6 +56,11 @@ export function readPlay(values: PlayValues): { body: PlayBody } | { errors: Pla
     errors[FIELDS[name] ?? (name as keyof PlayValues)] ??= message;
   }
   return parsed.success && minutes !== null ? { body: parsed.data } : { errors };
+}
+
+export function playErrors(values: PlayValues): PlayErrors {
+  const read = readPlay(values);
+  return "errors" in read ? read.errors : {};
 }
 
 /** The fields of a form that differ from the play with which it was opened. */

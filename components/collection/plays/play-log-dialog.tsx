@@ -7,10 +7,10 @@ import { undoOf } from "@/components/collection/undo";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useDiscardQuestion } from "@/components/ui/discard-question";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast-store";
+import { askToLeave } from "@/components/ui/unsaved";
 import { api } from "@/lib/browser-api";
 import { playsOptions } from "@/lib/collection/play-queries";
 import type { Play } from "@/lib/collection/play-schema";
@@ -28,35 +28,27 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
   const { data: plays, error, isFetching, refetch } = useQuery(playsOptions(game.id));
   const { data: item } = useQuery(itemOptions(game.id));
   const [edited, setEdited] = useState<Play | "new" | null>(null);
-  const [isDirty, setDirty] = useState(false);
   const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
   const press = usePress(game, open);
   const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
 
   const closeForm = () => {
     setEdited(null);
-    setDirty(false);
     return false;
   };
-  const { askToClose, question } = useDiscardQuestion(isDirty, closeForm);
+  const close = () => (edited === null ? onClose() : askToLeave(closeForm, "play"));
 
   return (
-    <Dialog open onClose={edited === null ? onClose : askToClose}>
+    <Dialog open onClose={close}>
       <DialogContent title={title} description={game.name} place="sheet">
         {edited !== null ? (
-          <>
-            <div inert={question !== null}>
-              <PlayForm
-                game={game}
-                play={edited === "new" ? null : edited}
-                isOpenTaken={open !== null && (edited === "new" || open.id !== edited.id)}
-                onDirtyChange={setDirty}
-                onSaved={closeForm}
-                onCancel={askToClose}
-              />
-            </div>
-            {question}
-          </>
+          <PlayForm
+            game={game}
+            play={edited === "new" ? null : edited}
+            isOpenTaken={open !== null && (edited === "new" || open.id !== edited.id)}
+            onSaved={closeForm}
+            onCancel={close}
+          />
         ) : error && !plays ? (
           <div className="mt-4">
             <p className="text-[14px] text-ink-2">{error.message}</p>

@@ -13,9 +13,9 @@ import { SteamImport } from "@/components/steam-library/steam-import";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { useHasOpenForm } from "@/components/ui/open-form";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHasUnsaved } from "@/components/ui/unsaved";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { collectionHref, filterOf } from "./collection-href";
@@ -35,7 +35,7 @@ export function CollectionScreen() {
   const isOwnPage = usePathname() === "/collection";
 
   // For sessions that end while the shelf is open (middleware.ts handles the rest). An open form reports it itself.
-  const isEditing = useHasOpenForm();
+  const isEditing = useHasUnsaved();
   const isSignedOut = isOwnPage && !isLoading && !isError && !user && !isEditing;
   useEffect(() => {
     if (isSignedOut) window.location.replace(authPath("/collection"));

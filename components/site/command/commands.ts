@@ -77,7 +77,7 @@ export function commandsFor({ user, logOut }: Context): Command[] {
           label: "Export your data",
           icon: "download",
           words: "download csv json backup",
-          href: "/settings#your-data",
+          href: "/settings/data",
         },
       ]
     : [];

@@ -27,7 +27,7 @@ const AFTERWARDS: readonly TextSection[] = [
           After the week, or once we have deleted it, an account cannot be restored. Your username stays
           reserved for a year, so that no other user takes your place where it is linked; then it becomes
           free. To keep a copy of your shelf, use “Export your data” in your{" "}
-          <TextLink href="/settings#your-data">settings</TextLink> first.
+          <TextLink href="/settings/data">settings</TextLink> first.
         </p>
         <p>
           What we keep and for how long is in the <TextLink href="/privacy">privacy policy</TextLink>.
@@ -42,9 +42,9 @@ const ONESELF: TextSection = {
   title: "In your settings",
   body: (
     <p>
-      Choose “Delete my account” in your <TextLink href="/settings#delete-account">settings</TextLink>, and
-      confirm with your password. From that moment on your profile is hidden, and you are signed out
-      everywhere. For a week you can sign in to restore everything; then your account is deleted for good.
+      Choose “Delete account…” in your <TextLink href="/settings/data">settings</TextLink>, and confirm with
+      your password. From that moment on your profile is hidden, and you are signed out everywhere. For a week
+      you can sign in to restore everything; then your account is deleted for good.
     </p>
   ),
 };

@@ -222,8 +222,8 @@ export function privacySections(): readonly TextSection[] {
           <ul>
             <li>
               <strong>Take it with you:</strong> “Export your data” in your{" "}
-              <TextLink href="/settings#your-data">settings</TextLink> gives you everything we hold about you,
-              as JSON and as CSV, and your shelf in the formats of other services.
+              <TextLink href="/settings/data">settings</TextLink> gives you everything we hold about you, as
+              JSON and as CSV, and your shelf in the formats of other services.
             </li>
             <li>
               <strong>Correct it:</strong> you can change or empty all of your profile and shelf yourself.

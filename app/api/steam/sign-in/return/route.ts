@@ -3,7 +3,7 @@ import { editProfile } from "@/lib/profile/edit-profile";
 import { expireOwnProfile } from "@/lib/profile/expire";
 import { finishSignIn } from "@/lib/steam-library/finish-sign-in";
 
-const PAGES = { settings: "/settings?steam=", import: "/collection?import=steam&steam=" };
+const PAGES = { settings: "/settings/profile?steam=", import: "/collection?import=steam&steam=" };
 
 /** Steam redirects the browser here. Redirects to the page that began the sign-in, which shows the result. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({

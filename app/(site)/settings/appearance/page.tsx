@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { AppearanceSection } from "@/components/settings/appearance-section";
+
+export const metadata: Metadata = { title: "Appearance", robots: { index: false } };
+
+export default function Page() {
+  return <AppearanceSection />;
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { DataSection } from "@/components/settings/data-section";
+import { contactEmail } from "@/lib/site";
+
+export const metadata: Metadata = { title: "Your data", robots: { index: false } };
+
+export default function Page() {
+  return <DataSection contact={contactEmail()} />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ImportsSection } from "@/components/settings/imports-section";
+
+export const metadata: Metadata = { title: "Steam and imports", robots: { index: false } };
+
+export default function Page() {
+  return <ImportsSection />;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { SettingsFrame } from "@/components/settings/settings-frame";
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pt-1.5 pb-6 min-[900px]:pt-[18px] min-[900px]:pb-0">
+      <SettingsFrame>{children}</SettingsFrame>
+    </div>
+  );
+}

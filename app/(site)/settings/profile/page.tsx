@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { ProfileSection } from "@/components/settings/profile-section";
+import { contactEmail } from "@/lib/site";
+
+export const metadata: Metadata = { title: "Profile settings", robots: { index: false } };
+
+export default function Page() {
+  return <ProfileSection contact={contactEmail()} />;
+}

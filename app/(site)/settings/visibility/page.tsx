@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { VisibilitySection } from "@/components/settings/visibility-section";
+
+export const metadata: Metadata = { title: "Visibility", robots: { index: false } };
+
+export default function Page() {
+  return <VisibilitySection />;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { currentTheme, ThemeChoice } from "@/components/site/theme-choice";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { Group } from "./group";
+import { Row } from "./row";
+import { useSettings } from "./settings-context";
+import { SettingsForm } from "./settings-form";
+import { Switch } from "./switch";
+import { useSettingsForm } from "./use-settings-form";
+
+const changesOf = (saved: { showAdult: boolean }, values: { showAdult: boolean }) =>
+  values.showAdult === saved.showAdult ? {} : values;
+
+export function AppearanceSection() {
+  const { person, isLocked } = useSettings();
+  const form = useSettingsForm({ saved: { showAdult: person?.profile.showAdult ?? false }, changesOf });
+  return (
+    <SettingsForm label="Appearance" form={form}>
+      <Group title="Appearance">
+        <div className="mt-3.5">
+          <Row title="Theme" text="On this device, at once">
+            <ThemeChoice name="settings-theme" {...(useHydrated() ? { current: currentTheme() } : {})} />
+          </Row>
+          <Switch
+            label="Show games for adults only"
+            text="Otherwise searches only count erotic games, and the pages of these games ask first. By turning this on you confirm that you are 18 or older. Only you can see this choice."
+            isOn={form.values.showAdult}
+            disabled={isLocked}
+            onChange={(on) => form.set({ showAdult: on })}
+          />
+        </div>
+      </Group>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useLinkGuard } from "@/components/ui/unsaved";
+import { useSettings } from "./settings-context";
+import type { useSettingsForm } from "./use-settings-form";
+
+type SettingsFormProps = {
+  label: string;
+  form: Pick<
+    ReturnType<typeof useSettingsForm<object>>,
+    "form" | "isDirty" | "isPending" | "discard" | "question"
+  >;
+  children: ReactNode;
+};
+
+/** A section's form, with the bar that saves it. */
+export function SettingsForm({ label, form, children }: SettingsFormProps) {
+  const { person, isLocked } = useSettings();
+  const { isDirty, isPending, discard, question } = form;
+  useLinkGuard(isDirty, discard);
+  return (
+    <form
+      {...form.form}
+      aria-label={label}
+      aria-busy={!person || undefined}
+      // A focused field scrolls to a place above the save bar.
+      className="[&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a,button)]:scroll-mb-28"
+    >
+      {children}
+      <div
+        data-bottom-bar={isDirty ? "" : undefined}
+        className="sticky bottom-0 z-10 bg-linear-to-b from-transparent to-26% to-ground pt-4 pb-4 min-[900px]:pb-8"
+      >
+        <div className="flex items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-float min-[900px]:py-[9px] min-[900px]:pr-[9px] min-[900px]:pl-[18px]">
+          <p role="status" className="mr-auto text-[14px] text-ink-2 max-[899px]:sr-only">
+            {isDirty ? "Unsaved changes" : "Everything is saved"}
+          </p>
+          {isDirty ? (
+            <Button
+              variant="ghost"
+              className="max-[899px]:h-[46px] max-[899px]:flex-1"
+              disabled={isPending}
+              onClick={discard}
+            >
+              Discard
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-[899px]:h-[46px] max-[899px]:flex-1"
+            disabled={isLocked}
+            // Not `disabled`: the button keeps the focus after saving.
+            aria-disabled={!isDirty || undefined}
+            pending={isPending}
+            data-tip="Ctrl+Enter"
+          >
+            Save Changes
+          </Button>
+        </div>
+      </div>
+      {question}
+    </form>
+  );
+}
