@@ -2494,7 +2494,7 @@ export type Database = {
       game_filter: {
         platforms: number[] | null;
         types: number[] | null;
-        genre: number | null;
+        genres: number[] | null;
         theme: number | null;
         from_year: number | null;
         to_year: number | null;

@@ -89,7 +89,7 @@ function randomFilters({ platforms, genres, themes }: Values) {
   const pick = <T>(values: readonly T[]) => values.slice(random(values.length || 1))[0];
   const kinds = [
     () => ({ platforms: [pick(platforms), ...(random(2) ? [pick(platforms)] : [])] }),
-    () => ({ genre: pick(genres) }),
+    () => ({ genres: [pick(genres)] }),
     () => ({ theme: pick(themes) }),
     () => {
       const from_year = 1980 + random(46);

@@ -8,7 +8,7 @@ import type { CardRow } from "./rows";
 export type ListFilter = {
   ids?: readonly number[];
   platforms?: readonly number[];
-  genre?: number | undefined;
+  genres?: readonly number[];
   theme?: number | undefined;
   types?: readonly number[];
   from_year?: number | undefined;

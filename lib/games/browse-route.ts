@@ -1,5 +1,5 @@
 import { textOfSegments } from "./browse-url";
-import { choicesOfSegment } from "./choices";
+import { type Choices, choicesOf, choicesOfSegment, choicesQuery } from "./choices";
 import { parseGameId } from "./game-id";
 import { type GameListName, GENRES } from "./genres";
 import type { GameListFilter } from "./keys";
@@ -79,6 +79,25 @@ export function browseHref(route: BrowseRoute, names?: CompanyNames): string {
   const query = [String(filterParams(route, names)), route.choices].filter(Boolean).join("&");
   if (!query) return listHref(route.list, route.page);
   return `${listHref(route.list)}?${[query, page].filter(Boolean).join("&")}`;
+}
+
+/** The list with other filters. A single genre has a list of its own, unless a company or a search limits the games. */
+export function withChoices(
+  { list: _list, choices: _choices, ...rest }: GameListFilter,
+  choices: Choices,
+): GameListFilter {
+  const isWhole = rest.dev === undefined && rest.pub === undefined && !rest.q;
+  const [genre] = choices.genres;
+  const list = isWhole && choices.genres.length === 1 && GENRES.find(({ id }) => id === genre)?.list;
+  const query = choicesQuery(list ? { ...choices, genres: [] } : choices);
+  return { ...rest, list: list || "popular", ...(query ? { choices: query } : {}) };
+}
+
+/** What a list is filtered and sorted by, its own genre included. */
+export function choicesOfRoute({ list, dev, pub, q, choices }: GameListFilter): Choices {
+  const given = choicesOf(choices);
+  const own = dev === undefined && pub === undefined && !q && GENRES.find((genre) => genre.list === list);
+  return own ? { ...given, genres: [...new Set([own.id, ...given.genres])] } : given;
 }
 
 export function nextBrowseHref(route: BrowseRoute, names?: CompanyNames): string | null {

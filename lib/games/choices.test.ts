@@ -7,11 +7,12 @@ import {
   parseChoices,
   segmentOfChoices,
 } from "./choices";
+import { GENRES } from "./genres";
 
 const canonical = (query: string) => choicesQuery(parseChoices(new URLSearchParams(query)));
 
 const FULL =
-  "platform=6,48&theme=17&from=2015&to=2020&hours=0-10&rating=75&type=dlc,remake&release=released&sort=newest";
+  "genre=31,9&platform=6,48&theme=17&from=2015&to=2020&hours=0-10&rating=75&type=dlc,remake&release=released&sort=newest";
 
 describe("the canonical form", () => {
   test.each([
@@ -20,6 +21,7 @@ describe("the canonical form", () => {
     [FULL.split("&").toReversed().join("&"), FULL],
     ["platform=48,6,48", "platform=6,48"],
     ["platform=48&platform=6", "platform=6,48"],
+    ["genre=9&genre=31&genre=9", "genre=31,9"],
     ["platform=6%2C48", "platform=6,48"],
     ["type=remake,dlc", "type=dlc,remake"],
     ["from=2020&to=2015", "from=2015&to=2020"],
@@ -39,6 +41,8 @@ describe("the canonical form", () => {
   });
 
   test.each([
+    "genre=1",
+    "genre=constructor",
     "platform=abc",
     "platform=0,-1,99999,1.5",
     "theme=999",
@@ -85,7 +89,8 @@ describe("as a segment of a path", () => {
   test("names a file even with all choices", () => {
     const platforms = Array.from({ length: 10 }, (_, index) => 32_700 + index).join(",");
     const types = "game,dlc,expansion,remake,remaster,expanded,port,bundle,episode,mod";
-    const query = canonical(`${FULL}&platform=${platforms}&type=${types}`);
+    const genres = GENRES.map(({ id }) => id).join(",");
+    const query = canonical(`${FULL}&genre=${genres}&platform=${platforms}&type=${types}`);
     expect(segmentOfChoices(query).length).toBeLessThanOrEqual(255);
   });
 
@@ -105,6 +110,8 @@ describe("as a segment of a path", () => {
 test("lists what is chosen, each with the query without it", () => {
   const named = listChoices(FULL, (id) => `Platform ${id}`);
   expect(named.map(({ label }) => label)).toEqual([
+    "Adventure",
+    "Puzzle",
     "Platform 6",
     "Platform 48",
     "Fantasy",
@@ -115,9 +122,10 @@ test("lists what is chosen, each with the query without it", () => {
     "Remakes",
     "Released",
   ]);
-  expect(named[0]?.without).toBe(FULL.replace("6,48", "48"));
-  expect(named[3]?.without).toBe(FULL.replace("from=2015&to=2020&", ""));
-  expect(named[7]?.without).toBe(FULL.replace("dlc,remake", "dlc"));
+  expect(named[0]?.without).toBe(FULL.replace("31,9", "9"));
+  expect(named[2]?.without).toBe(FULL.replace("6,48", "48"));
+  expect(named[5]?.without).toBe(FULL.replace("from=2015&to=2020&", ""));
+  expect(named[9]?.without).toBe(FULL.replace("dlc,remake", "dlc"));
   expect(listChoices("sort=name", String)).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
+import { GENRES, shortGenreName } from "./genres";
+
 /** What visitors can filter and sort lists by. In an address it is a query; its canonical form is `choicesQuery`. */
 export type Choices = {
   /** IGDB's ids, any of them. */
+  genres: number[];
   platforms: number[];
   theme?: number;
   /** Years, inclusive. */
@@ -59,7 +62,7 @@ const RELEASES = ["released", "upcoming"] as const;
 export type Release = (typeof RELEASES)[number];
 
 export const SORTS = [
-  { value: "popular", label: "Popular" },
+  { value: "popular", label: "Popular first" },
   { value: "rating", label: "Best rated" },
   { value: "newest", label: "Newest" },
   { value: "soonest", label: "Coming soonest" },
@@ -71,6 +74,7 @@ export type Sort = (typeof SORTS)[number]["value"];
 
 /** The parameters, in the order of the canonical form. */
 export const CHOICE_KEYS = [
+  "genre",
   "platform",
   "theme",
   "from",
@@ -83,6 +87,7 @@ export const CHOICE_KEYS = [
 ] as const;
 
 const MAX_PLATFORMS = 10;
+const MAX_GENRES = 10;
 const MAX_ID = 32_767;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2099;
@@ -92,6 +97,7 @@ const MAX_HOURS = 200;
 export function parseChoices(params: URLSearchParams): Choices {
   const list = (key: string) => params.getAll(key).join(",").slice(0, 1000).split(",");
   const platforms = [...new Set(list("platform").flatMap((text) => numberIn(text, 1, MAX_ID) ?? []))];
+  const genres = new Set(list("genre"));
   const types = new Set(list("type"));
   // A form without JavaScript sends `years=2010-2019`.
   const span = params.get("from") || params.get("to") ? [] : (params.get("years") ?? "").split("-", 2);
@@ -106,6 +112,9 @@ export function parseChoices(params: URLSearchParams): Choices {
   const release = RELEASES.find((value) => value === params.get("release"));
   const sort = SORTS.find(({ value }) => value === params.get("sort"))?.value;
   return {
+    genres: GENRES.map(({ id }) => id)
+      .filter((id) => genres.has(String(id)))
+      .slice(0, MAX_GENRES),
     platforms: platforms.sort((a, b) => a - b).slice(0, MAX_PLATFORMS),
     types: GAME_TYPES.map(({ value }) => value).filter((value) => types.has(value)),
     ...(THEMES.some(({ id }) => id === theme) && theme ? { theme } : {}),
@@ -137,9 +146,10 @@ function numberIn(text: string | null | undefined, min: number, max: number): nu
 
 /** Equal choices have equal queries: `platform=6,48&from=2015&hours=0-10&sort=newest`, or "" for none. */
 export function choicesQuery(choices: Choices): string {
-  const { platforms, types, hours, ...rest } = choices;
+  const { genres, platforms, types, hours, ...rest } = choices;
   const values: { [key in (typeof CHOICE_KEYS)[number]]?: string | number } = {
     ...rest,
+    genre: genres.join(","),
     platform: platforms.join(","),
     type: types.join(","),
     ...(hours && { hours: `${hours.from}-${hours.to ?? ""}` }),
@@ -170,6 +180,7 @@ export function choicesOfSegment(segment: string): string | null {
 
 /** What one choice filters; a sort does not. */
 export type Choice = {
+  key: (typeof CHOICE_KEYS)[number];
   /** As a chip shows it. */
   label: string;
   /** The query without it. */
@@ -179,25 +190,34 @@ export type Choice = {
 /** @param platformName the name of a platform's id */
 export function listChoices(query: string | undefined, platformName: (id: number) => string): Choice[] {
   const choices = choicesOf(query);
-  const { platforms, types, hours, theme, from, to, rating, release } = choices;
-  const choice = (label: string, change: { [key in keyof Choices]?: Choices[key] | undefined }) => {
+  const { genres, platforms, types, hours, theme, from, to, rating, release } = choices;
+  const choice = (
+    key: Choice["key"],
+    label: string,
+    change: { [key in keyof Choices]?: Choices[key] | undefined },
+  ) => {
     const rest = Object.entries({ ...choices, ...change }).filter(([, value]) => value !== undefined);
-    return { label, without: choicesQuery(Object.fromEntries(rest) as Choices) };
+    return { key, label, without: choicesQuery(Object.fromEntries(rest) as Choices) };
   };
   return [
+    ...GENRES.filter(({ id }) => genres.includes(id)).map((genre) =>
+      choice("genre", shortGenreName(genre), { genres: genres.filter((id) => id !== genre.id) }),
+    ),
     ...platforms.map((id) =>
-      choice(platformName(id), { platforms: platforms.filter((other) => other !== id) }),
+      choice("platform", platformName(id), { platforms: platforms.filter((other) => other !== id) }),
     ),
     ...THEMES.filter(({ id }) => id === theme).map(({ name }) =>
-      choice(name.split(" (")[0] ?? name, { theme: undefined }),
+      choice("theme", name.split(" (")[0] ?? name, { theme: undefined }),
     ),
-    ...(from || to ? [choice(yearsLabel(from, to), { from: undefined, to: undefined })] : []),
-    ...(hours ? [choice(hoursLabel(hours), { hours: undefined })] : []),
-    ...(rating ? [choice(`Rating ${rating}+`, { rating: undefined })] : []),
+    ...(from || to ? [choice("from", yearsLabel(from, to), { from: undefined, to: undefined })] : []),
+    ...(hours ? [choice("hours", hoursLabel(hours), { hours: undefined })] : []),
+    ...(rating ? [choice("rating", `Rating ${rating}+`, { rating: undefined })] : []),
     ...GAME_TYPES.filter(({ value }) => types.includes(value)).map(({ value, label }) =>
-      choice(label, { types: types.filter((other) => other !== value) }),
+      choice("type", label, { types: types.filter((other) => other !== value) }),
     ),
-    ...(release ? [choice(release === "released" ? "Released" : "Upcoming", { release: undefined })] : []),
+    ...(release
+      ? [choice("release", release === "released" ? "Released" : "Upcoming", { release: undefined })]
+      : []),
   ];
 }
 

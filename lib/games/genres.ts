@@ -3,14 +3,6 @@
  * spec's tab (section 9 of the spec: 5, 31, 12). IGDB has no genre "Action": its 5 is Shooter, so links name both.
  */
 export const GENRES = [
-  {
-    list: "action",
-    id: 5,
-    slug: "shooter",
-    name: "Shooter",
-    title: "Action games",
-    label: "Action (Shooter)",
-  },
   { list: "adventure", id: 31, slug: "adventure", name: "Adventure", title: "Adventure games" },
   { list: "arcade", id: 33, slug: "arcade", name: "Arcade", title: "Arcade games" },
   {
@@ -51,6 +43,14 @@ export const GENRES = [
     title: "Real-time strategy games",
   },
   { list: "rpg", id: 12, slug: "role-playing-rpg", name: "Role-playing (RPG)", title: "Role-playing games" },
+  {
+    list: "action",
+    id: 5,
+    slug: "shooter",
+    name: "Shooter",
+    title: "Action games",
+    label: "Action (Shooter)",
+  },
   { list: "simulator", id: 13, slug: "simulator", name: "Simulator", title: "Simulation games" },
   { list: "sport", id: 14, slug: "sport", name: "Sport", title: "Sports games" },
   { list: "strategy", id: 15, slug: "strategy", name: "Strategy", title: "Strategy games" },
@@ -78,6 +78,11 @@ export function genreOfList(list: GameListName): Genre | undefined {
 /** How links to a genre's list name it. */
 export function genreLabel(genre: Genre): string {
   return "label" in genre ? genre.label : genre.name;
+}
+
+/** In a menu: without the abbreviation and the second name. */
+export function shortGenreName({ name }: Genre): string {
+  return name.replace(/ \(.*|\/Beat.*/, "");
 }
 
 export function genreOfSlug(slug: string): Genre | undefined {

@@ -77,7 +77,7 @@ async function readPlatformNames() {
 
 /** As the list is without choices, with them on top. */
 function toFilter(list: GameListFilter, ids: number[] | null): { filter: ListFilter; sort: ListSort } {
-  const { platforms, theme, from, to, hours, rating, types, release, sort } = choicesOf(list.choices);
+  const { genres, platforms, theme, from, to, hours, rating, types, release, sort } = choicesOf(list.choices);
   const usual = orderOf(list);
   const base: ListFilter = ids ? { ids, editions: true } : usual.filter;
   const filter: ListFilter = {
@@ -85,6 +85,7 @@ function toFilter(list: GameListFilter, ids: number[] | null): { filter: ListFil
     ...(types.length > 0
       ? { types: GAME_TYPES.filter(({ value }) => types.includes(value)).flatMap((type) => type.ids) }
       : {}),
+    ...(genres.length > 0 ? { genres: [...(base.genres ?? []), ...genres] } : {}),
     ...(platforms.length > 0 ? { platforms } : {}),
     theme,
     from_year: from,

@@ -21,6 +21,7 @@ export const gameTags = {
 export const gameKeys = {
   all: ["games"] as const,
   list: (filter: GameListFilter, offset: number) => ["games", "list", filter, offset] as const,
+  total: (filter: GameListFilter) => ["games", "total", filter] as const,
   search: (q: string) => ["games", "search", q] as const,
   /** Personal: named by the user who may see them. */
   hidden: (userId: string, search: GameSearchFilter) => ["games", "hidden", userId, search] as const,

@@ -29,7 +29,7 @@ beforeEach(() => {
 describe("a list", () => {
   it.each([
     [{ list: "popular" }, {}, "popular"],
-    [{ list: "rpg" }, { genre: 12, types: [0, 1, 8, 9] }, "rating"],
+    [{ list: "rpg" }, { genres: [12], types: [0, 1, 8, 9] }, "rating"],
     [{ list: "popular", dev: 908 }, { developer: 908, types: [0], editions: true }, "most_rated"],
     [
       { list: "rpg", dev: 1, pub: 2 },

@@ -23,7 +23,7 @@ export function orderOf({ list, dev, pub }: GameListFilter): { filter: ListFilte
   }
   const genre = genreOfList(list);
   return genre
-    ? { filter: { genre: genre.id, types: GENRE_TYPES }, sort: "rating" }
+    ? { filter: { genres: [genre.id], types: GENRE_TYPES }, sort: "rating" }
     : { filter: {}, sort: "popular" };
 }
 

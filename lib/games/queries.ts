@@ -21,6 +21,17 @@ export function gameListOptions(filter: GameListFilter, offset: number) {
   });
 }
 
+/** How many games a list has. The previous figure stays until the next one arrives. */
+export function gameTotalOptions(filter: GameListFilter) {
+  return queryOptions({
+    queryKey: gameKeys.total(filter),
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/games", { query: listQuery(filter, 0), signal })).total ?? null,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Refetched each time: the shelf may have changed. */
 export function ownGamesOptions(userId: string, filter: GameListFilter) {
   return infiniteQueryOptions({

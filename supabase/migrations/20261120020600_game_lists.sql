@@ -18,7 +18,7 @@ create type public.game_filter as (
   -- Any of them.
   platforms smallint[],
   types smallint[],
-  genre smallint,
+  genres smallint[],
   theme smallint,
   -- Inclusive.
   from_year smallint,
@@ -82,7 +82,7 @@ begin
     raise exception 'filters must be an object' using errcode = '22023';
   end if;
   f := jsonb_populate_record(null::public.game_filter, filters);
-  if cardinality(f.platforms) > 50 or cardinality(f.types) > 50 or cardinality(f.ids) > 500 then
+  if cardinality(f.platforms) > 50 or cardinality(f.types) > 50 or cardinality(f.genres) > 50 or cardinality(f.ids) > 500 then
     raise exception 'a filter has too many values' using errcode = '22023';
   end if;
   if f.release not in ('released', 'upcoming') then
@@ -98,7 +98,7 @@ language sql immutable set search_path = '' as $$
     array[
       case when f.ids is not null then 'g.id = any (($1).ids)' end,
       case when f.platforms is not null then 'g.platforms && ($1).platforms' end,
-      case when f.genre is not null then 'g.genres @> array[($1).genre]' end,
+      case when f.genres is not null then 'g.genres && ($1).genres' end,
       case when f.theme is not null then 'g.themes @> array[($1).theme]' end,
       case when f.developer is not null then 'g.developers @> array[($1).developer]' end,
       case when f.publisher is not null then 'g.publishers @> array[($1).publisher]' end,

@@ -106,7 +106,8 @@ begin
     union all select 'platform', -1, -1 where f.platforms = '{}'
     union all select 'type', p, p from unnest(f.types) p
     union all select 'type', -1, -1 where f.types = '{}'
-    union all select 'genre', f.genre, f.genre where f.genre is not null
+    union all select 'genre', p, p from unnest(f.genres) p
+    union all select 'genre', -1, -1 where f.genres = '{}'
     union all select 'theme', f.theme, f.theme where f.theme is not null
     union all select 'year', coalesce(f.from_year, 0), coalesce(f.to_year, 32767)
       where f.from_year is not null or f.to_year is not null
@@ -159,7 +160,7 @@ declare
   -- For each counted facet the filter that it chooses, or '' if nothing is chosen in it.
   filtered constant text[] := array[
     case when f.platforms is null then '' else 'platform' end,
-    case when f.genre is null then '' else 'genre' end,
+    case when f.genres is null then '' else 'genre' end,
     case when f.theme is null then '' else 'theme' end,
     case when f.types is null then '' else 'type' end,
     case when f.release is null then '' else 'release' end,

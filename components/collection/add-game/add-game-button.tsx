@@ -13,7 +13,7 @@ export function AddGameButton({ from }: { from: AddGameOrigin }) {
   return (
     <>
       <Button
-        variant={from === "collection" ? "primary" : "secondary"}
+        variant="primary"
         aria-haspopup="dialog"
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

@@ -2,8 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Group, Options, Range } from "@/components/games/browse/filter-fields";
-import type { FilterOption } from "@/components/games/browse/filter-options";
 import { addPopover } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -27,6 +25,7 @@ import {
 import { formatCount } from "@/lib/format-count";
 import { choicesOf, MEDIUM_LABELS } from "./active-choices";
 import { collectionHref } from "./collection-href";
+import { type FilterOption, Group, Options, Range } from "./filter-fields";
 
 /** Shown at once; the others are behind "More". */
 const FIRST_OPTIONS = 8;

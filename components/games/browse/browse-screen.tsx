@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { CatalogueGrid } from "@/components/collection/catalogue-grid";
 import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
@@ -7,20 +6,12 @@ import { BoardMessage } from "@/components/site/board-message";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import {
-  type BrowseRoute,
-  browseHref,
-  type CompanyNames,
-  filterParams,
-  listHref,
-  nextBrowseHref,
-} from "@/lib/games/browse-route";
+import { plural } from "@/lib/format-count";
+import { type BrowseRoute, browseHref, type CompanyNames, nextBrowseHref } from "@/lib/games/browse-route";
 import type { Choice } from "@/lib/games/choices";
 import type { GamePage } from "@/lib/games/schema";
 import { AdultResults } from "./adult-results";
-import { BrowseFilters, gamesInWords } from "./browse-filters";
 import { BrowseHeader } from "./browse-header";
-import { BrowseSearch } from "./browse-search";
 import type { FilterCounts } from "./filter-options";
 import { MoreBrowseGames } from "./more-browse-games";
 import { OwnGames } from "./own-games";
@@ -38,19 +29,10 @@ export type BrowseScreenProps = {
   toDrop: (Choice & { total: number }) | null;
 };
 
-export function BrowseScreen({
-  route,
-  heading,
-  names,
-  page,
-  chosen,
-  counts,
-  platforms,
-  toDrop,
-}: BrowseScreenProps) {
+export function BrowseScreen(props: BrowseScreenProps) {
+  const { route, names, page, chosen, toDrop } = props;
   const { page: _number, ...filter } = route;
-  const { q, choices, ...companies } = filter;
-  const kept = new URLSearchParams([...filterParams(companies, names), ...new URLSearchParams(choices)]);
+  const { q } = filter;
   const withAdultResults = (visible: ReactNode) =>
     q && page.hidden ? (
       <AdultResults key={q} search={{ ...filter, q }} count={page.hidden}>
@@ -59,19 +41,9 @@ export function BrowseScreen({
     ) : (
       visible
     );
-  const hasCompany = route.dev !== undefined || route.pub !== undefined;
   return (
     <div className="wrap">
-      <BrowseHeader
-        title={heading}
-        list={hasCompany || q ? null : route.list}
-        showAll={hasCompany}
-        search={<BrowseSearch action={listHref(route.list)} q={q ?? ""} filters={Object.fromEntries(kept)} />}
-        addGame={<AddGameButton from="browse" />}
-        choices={choices}
-      >
-        <BrowseFilters route={route} names={names} chosen={chosen} counts={counts} platforms={platforms} />
-      </BrowseHeader>
+      <BrowseHeader {...props} />
       <OwnGames filter={filter} href={browseHref({ ...route, choices: undefined, page: 1 }, names)}>
         {page.games.length === 0 ? (
           withAdultResults(
@@ -128,9 +100,9 @@ function DropChoice({
 }) {
   const rest = choice.without ? { choices: choice.without } : {};
   return (
-    <Button asChild variant="primary">
+    <Button asChild>
       <Link href={browseHref({ ...list, ...rest, page: 1 }, names)}>
-        {`Without “${choice.label}”: ${gamesInWords(choice.total)}`}
+        {`Without “${choice.label}”: ${plural(choice.total, "game")}`}
       </Link>
     </Button>
   );

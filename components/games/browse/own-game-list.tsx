@@ -14,7 +14,7 @@ import { AppError } from "@/lib/errors";
 import { plural } from "@/lib/format-count";
 import type { GameListFilter } from "@/lib/games/keys";
 import { ownGamesOptions } from "@/lib/games/queries";
-import { leaveShelf } from "./shelf-chip";
+import { leaveShelf } from "./shelf-choice";
 
 export type OwnGamesProps = {
   filter: GameListFilter;

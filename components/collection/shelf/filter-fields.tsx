@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { FilterOption } from "./filter-options";
+
+/** Value, label, number of games and whether it is chosen. */
+export type FilterOption = [value: string, label: string, count: string, isChosen?: 1];
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
