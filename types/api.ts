@@ -41,6 +41,7 @@ export type Api = {
   "/api/imports/[id]/undo": typeof import("@/app/api/imports/[id]/undo/route");
   "/api/imports/[id]/write": typeof import("@/app/api/imports/[id]/write/route");
   "/api/journal": typeof import("@/app/api/journal/route");
+  "/api/journal/periods": typeof import("@/app/api/journal/periods/route");
   "/api/lists": typeof import("@/app/api/lists/route");
   "/api/lists/[id]": typeof import("@/app/api/lists/[id]/route");
   "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");

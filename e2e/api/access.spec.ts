@@ -81,6 +81,7 @@ const PERSONAL: Call[] = [
   call(`PATCH ${PLAY}`, { minutes: 0 }),
   call(`DELETE ${PLAY}`),
   call("GET /api/journal?period=2024-05"),
+  call("GET /api/journal/periods"),
   call(`PUT ${COPY}`, { store: "GOG" }),
   call(`DELETE ${COPY}`),
   call("GET /api/tags"),

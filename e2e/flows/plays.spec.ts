@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("keeps a log with earlier plays, and a journal by month", async ({ page, signIn }) => {
+test("keeps a log with earlier plays, and a diary whose rows open them", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [HADES], "completed");
   await page.goto("/collection");
@@ -113,16 +113,28 @@ test("keeps a log with earlier plays, and a journal by month", async ({ page, si
   await button(page, "Undo").click();
   await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
 
-  // Nothing was played this month.
   await page.goto("/journal");
-  await expect(page.getByRole("heading", { name: "June 2024" })).toBeVisible();
-  const entry = page.getByRole("listitem").filter({ hasText: "Finally out." });
-  await expect(entry).toContainText("Finished Jun 2, 2024");
-  await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: "May 2024" }).click();
-  await expect(page.getByRole("heading", { name: "May 2024" })).toBeVisible();
-  await expect(entry).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "June 2024" })).toBeVisible();
+  const june = page.getByRole("region", { name: "June" });
+  await expect(june.getByRole("listitem").filter({ hasText: "Finally out." }).last()).toContainText(
+    "Finished",
+  );
+  await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: /^May/ }).click();
+  await expect(page.getByRole("region", { name: "May" })).toContainText("Started");
+
+  // A row opens its play.
+  await page.keyboard.press("j");
+  await expect(june.getByRole("button", { name: `${HADES.name}, finished Jun 2, 2024` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const changed = page.getByRole("dialog", { name: "Change this play" });
+  await changed.getByLabel("Note").fill("At last.");
+  await changed.getByRole("button", { name: "Save" }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(june.getByText("At last.")).toBeVisible();
+
+  await button(page, "Log").click();
+  await page.getByLabel("Search your shelf").fill("had");
+  await page.getByRole("dialog", { name: "Log a play" }).getByRole("button", { name: HADES.name }).click();
+  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
 });
 
 test("restores plays with a removed game", async ({ page, signIn }) => {
@@ -360,27 +372,24 @@ test("asks before it discards a play that was typed, and keeps it when another t
   await log.getByRole("button", { name: "Add an earlier play" }).click();
   await expect(form.getByLabel("Note")).toHaveValue("");
 
-  for (const path of [`/game/${HADES.id}/hades`, "/journal?period=2024"]) {
-    await page.goto(path);
-    await openForm();
-    await form.getByLabel("Started").fill("2024");
-    await form.getByLabel("Note").fill("Escaped");
-    const other = await context.newPage();
-    await other.goto("/games");
-    await other.getByRole("button", { name: "Open user menu" }).click();
-    await other.getByRole("menuitem", { name: "Log out" }).click();
-    await expect(form.getByText("You are signed out")).toBeVisible();
-    await other.close();
-    await form.getByRole("link", { name: "Log in" }).click();
-    await page.getByLabel("E-mail").fill(user.email);
-    await page.getByLabel("Password", { exact: true }).fill(user.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await openForm();
-    await expect(form.getByText("is still here")).toBeVisible();
-    await expect(form.getByLabel("Note")).toHaveValue("Escaped");
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(log.getByText("Escaped").first()).toBeVisible();
-  }
+  await openForm();
+  await form.getByLabel("Started").fill("2024");
+  await form.getByLabel("Note").fill("Escaped");
+  const other = await context.newPage();
+  await other.goto("/games");
+  await other.getByRole("button", { name: "Open user menu" }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(form.getByText("You are signed out")).toBeVisible();
+  await other.close();
+  await form.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await openForm();
+  await expect(form.getByText("is still here")).toBeVisible();
+  await expect(form.getByLabel("Note")).toHaveValue("Escaped");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(log.getByText("Escaped").first()).toBeVisible();
 });
 
 test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn }) => {

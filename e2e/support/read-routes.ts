@@ -192,6 +192,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),
   "api/journal/route.ts": personal("/api/journal?period=2024-05"),
+  "api/journal/periods/route.ts": personal("/api/journal/periods"),
   "api/statistics/route.ts": personal("/api/statistics"),
   "api/statistics/year/route.ts": personal("/api/statistics/year?of=2026"),
   "api/imports/route.ts": personal("/api/imports"),

@@ -1,31 +1,32 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf } from "@/lib/supabase/answers";
-import { playRowSchema, toPlay, withGame } from "./play-row";
-import { type Journal, journalAnswerSchema } from "./play-schema";
-
-const entrySchema = playRowSchema.extend({
-  game_name: z.string(),
-  game_cover_url: z.string().nullable(),
-  is_replay: z.boolean(),
-});
-const { minutes, next, periods: periodsSchema } = journalAnswerSchema.shape;
-const pageSchema = z.object({ plays: z.array(entrySchema), minutes, next });
+import { fromStoredCover } from "@/lib/games/images";
+import { gamePath } from "@/lib/games/slug";
+import { jsonOf } from "@/lib/supabase/answers";
+import type { JournalPage, JournalPeriod } from "./play-schema";
 
 /**
- * One page.
+ * A page of what began and ended in a period.
  * @param period "2024-05", or "2024" for what has no month
  * @param after `next` of the page before
  */
 export async function getJournal(
   { supabase }: CurrentUser,
   { period, after }: { period: string; after?: string | undefined },
-): Promise<Journal> {
-  const [page, periods] = await Promise.all([
-    answerOf(supabase.rpc("journal", { of_period: period, after: after ?? null }), pageSchema),
-    answerOf(supabase.rpc("journal_periods"), periodsSchema),
-  ]);
-  const plays = page.plays.map((row) => ({ ...withGame(toPlay(row), row), isReplay: row.is_replay }));
-  return { ...page, plays, periods };
+): Promise<JournalPage> {
+  const query = supabase.rpc("journal", { of_period: period, after: after ?? null });
+  const { entries, next } = await jsonOf<JournalPage>(query);
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      gamePath: gamePath({ id: entry.gameId, name: entry.gameName }),
+      coverUrl: fromStoredCover(entry.coverUrl),
+    })),
+    next,
+  };
+}
+
+/** The periods that have entries, the newest first. */
+export async function getJournalPeriods({ supabase }: CurrentUser): Promise<{ periods: JournalPeriod[] }> {
+  return { periods: await jsonOf<JournalPeriod[]>(supabase.rpc("journal_periods")) };
 }

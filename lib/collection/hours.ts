@@ -32,3 +32,9 @@ export function formatMinutes(minutes: number): string {
   const parts = [hours > 0 ? `${hours.toLocaleString("en-US")} h` : "", rest > 0 ? `${rest} min` : ""];
   return parts.filter(Boolean).join(" ") || "0 min";
 }
+
+/** "31 h", "< 1 h", or nothing without any. */
+export function hoursInWords(minutes: number): string {
+  const hours = Math.round(minutes / MINUTES_PER_HOUR);
+  return hours > 0 ? `${hours.toLocaleString("en-US")} h` : minutes > 0 ? "< 1 h" : "";
+}

@@ -8,6 +8,7 @@ const FRESH_MS = 60_000;
 const playKeys = {
   open: [...collectionKeys.all, "plays", "open"] as const,
   ofGame: (gameId: number) => [...collectionKeys.all, "plays", gameId] as const,
+  journalPeriods: [...collectionKeys.all, "journal"] as const,
   journal: (period: string) => [...collectionKeys.all, "journal", period] as const,
 };
 
@@ -24,6 +25,14 @@ export function playsOptions(gameId: number) {
     queryKey: playKeys.ofGame(gameId),
     queryFn: async ({ signal }) =>
       (await api.get("/api/plays/[gameId]", { params: { gameId }, signal })).plays,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function journalPeriodsOptions() {
+  return queryOptions({
+    queryKey: playKeys.journalPeriods,
+    queryFn: async ({ signal }) => (await api.get("/api/journal/periods", { signal })).periods,
     staleTime: FRESH_MS,
   });
 }

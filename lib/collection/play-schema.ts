@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countCharacters, isStorable, isVisibleText } from "@/lib/storable-text";
 import { isBefore, partialDateProblem } from "./partial-date";
+import type { Status } from "./status";
 
 export const OUTCOMES = ["playing", "finished", "abandoned"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -40,8 +41,32 @@ export const playWithGameSchema = playSchema.extend({
 });
 export type PlayWithGame = z.infer<typeof playWithGameSchema>;
 
-const journalEntrySchema = playWithGameSchema.extend({ isReplay: z.boolean() });
-export type JournalEntry = z.infer<typeof journalEntrySchema>;
+/** A start or an end in the journal. */
+export type JournalEntry = PlayWithGame & {
+  /** A partial date. */
+  day: string;
+  isEnd: boolean;
+  isReplay: boolean;
+  /** Of the game, today. */
+  status: Status;
+  rating: number | null;
+};
+
+export type JournalPage = {
+  entries: JournalEntry[];
+  /** For the next page; null after the last one. */
+  next: string | null;
+};
+
+export type JournalPeriod = {
+  /** A month, "2024-05", or a year, for what has no month. */
+  period: string;
+  entries: number;
+  /** Of the plays that ended in it, or began without an end. */
+  minutes: number;
+  /** Plays that were finished in it. */
+  finished: number;
+};
 
 export type PressAnswer = {
   play: Play;
@@ -52,16 +77,6 @@ export type PressAnswer = {
   /** Names of games whose timer it has stopped. */
   stopped: string[];
 };
-export const journalAnswerSchema = z.object({
-  plays: z.array(journalEntrySchema),
-  /** Of the whole period. */
-  minutes: z.number().int(),
-  /** For the next page; null after the last one. */
-  next: z.string().nullable(),
-  /** How many plays began or ended in each month, or in a year without a month. */
-  periods: z.record(z.string(), z.number().int()),
-});
-export type Journal = z.infer<typeof journalAnswerSchema>;
 
 const partialDate = z.string().superRefine((text, context) => {
   const message = partialDateProblem(text, Date.now());

@@ -293,35 +293,40 @@ end $$;
 
 -- The journal
 
--- A page of the caller's plays that began or ended in a month ("2024-05"), or in a year where no month is known ("2024"), the newest
--- first: { plays: [{ id, game_id, game_name, game_cover_url, platform, started, finished, outcome, minutes, note, is_replay }], minutes,
--- next }. `minutes` are those of the whole period; `next` is the next call's `after`, or null.
+-- A page of what began and ended in a month ("2024-05"), or in a year where no month is known ("2024"), the newest first: { entries, next }.
+-- An entry is a play with its game, `day`, the part of the date that is known, and `isEnd`. A start is not listed if the end says as much.
+-- `next` is the next call's `after`, or null.
 create function public.journal(of_period text, after text default null, page_size integer default 50) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-  with found as materialized (
-    select p.id, coalesce(p.finished, p.started) collate "C" as day, p.minutes from public.plays p
-    where p.user_id = (select auth.uid()) and (
-      (left(p.started, 7) = of_period and p.started is not null) or (left(p.finished, 7) = of_period and p.finished is not null)
-    )
+  with found as (
+    select p.id, p.started collate "C" as day, false as is_end from public.plays p
+    where p.user_id = (select auth.uid()) and p.started is not null and left(p.started, 7) = of_period
+      and (p.finished is null or left(p.finished, length(p.started)) <> p.started)
+    union all
+    select p.id, p.finished collate "C", true from public.plays p
+    where p.user_id = (select auth.uid()) and p.finished is not null and left(p.finished, 7) = of_period
   ),
   listed as materialized (
-    select f.id, f.day, row_number() over (order by f.day desc, f.id) as place
+    select f.*, row_number() over (order by f.day desc, f.id) as place
     from (
-      select f.id, f.day from found f
+      select f.* from found f
       where after is null or f.day < split_part(after, ' ', 1) or (f.day = split_part(after, ' ', 1) and f.id::text > split_part(after, ' ', 2))
       order by f.day desc, f.id
       limit least(greatest(page_size, 1), 200) + 1
     ) as f
   )
   select jsonb_build_object(
-    'plays', coalesce(jsonb_agg(public.play_json(p) || jsonb_build_object(
-      'game_name', g.game_name, 'game_cover_url', g.game_cover_url, 'is_replay', exists (
+    'entries', coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'gameId', p.game_id, 'platform', p.platform, 'started', p.started, 'finished', p.finished, 'outcome', p.outcome,
+      'minutes', p.minutes, 'note', p.note, 'timerStartedAt', p.timer_started_at,
+      'day', l.day, 'isEnd', l.is_end,
+      'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'status', g.status, 'rating', g.user_rating,
+      'isReplay', exists (
         select from public.plays o
         where o.user_id = p.user_id and o.game_id = p.game_id
           and (coalesce(o.started, o.finished, ''), o.created_at) < (coalesce(p.started, p.finished, ''), p.created_at)
       )
     ) order by l.place) filter (where l.place <= least(greatest(page_size, 1), 200)), '[]'),
-    'minutes', (select coalesce(sum(f.minutes), 0) from found f),
     'next', (
       select n.day || ' ' || n.id from listed n
       where n.place = least(greatest(page_size, 1), 200) and exists (select from listed o where o.place > n.place)
@@ -332,19 +337,30 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   join public.user_games g on g.user_id = p.user_id and g.game_id = p.game_id
 $$;
 
--- The periods of the caller's journal and how many plays began or ended in each, { "2024-05": 3, "2024": 1 }.
+-- The periods of the caller's journal, the newest first, what has no month last in its year: [{ period, entries, minutes, finished }]. The
+-- minutes of a play are those of the period in which it ended, or began if it has no end.
 create function public.journal_periods() returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
   with pairs as (
-    select left(p.started, 7) as began, left(p.finished, 7) as ended, count(*) as plays
-    from public.plays p where p.user_id = (select auth.uid()) group by 1, 2
+    select
+      left(p.started, 7) as began, left(p.finished, 7) as ended,
+      p.started is not null and (p.finished is null or left(p.finished, length(p.started)) <> p.started) as is_start_listed,
+      count(*) as plays, sum(p.minutes) as minutes, count(*) filter (where p.outcome = 'finished') as finished
+    from public.plays p where p.user_id = (select auth.uid()) group by 1, 2, 3
   )
-  select coalesce(jsonb_object_agg(c.period, c.plays), '{}')
+  select coalesce(jsonb_agg(
+    jsonb_build_object('period', c.period, 'entries', c.entries, 'minutes', c.minutes, 'finished', c.finished)
+    order by left(c.period, 4) desc, length(c.period) desc, c.period desc
+  ), '[]')
   from (
-    select d.period, sum(s.plays) as plays
-    from pairs s cross join lateral (select s.began as period union select s.ended) as d
+    select d.period, sum(d.entries) as entries, sum(d.minutes) as minutes, sum(d.finished) as finished
+    from (
+      select s.ended as period, s.plays as entries, s.minutes, s.finished from pairs s
+      union all
+      select s.began, case when s.is_start_listed then s.plays else 0 end, case when s.ended is null then s.minutes else 0 end, 0 from pairs s
+    ) as d
     where d.period is not null
-    group by d.period
+    group by d.period having sum(d.entries) > 0
   ) as c
 $$;
 

@@ -121,7 +121,7 @@ describe("a press", () => {
     await start(1, "2026-06-01");
     expect(await game()).toMatchObject({ status: "playing" });
     const { data: month } = await call("journal", { of_period: "2026-06" });
-    expect(month.plays).toMatchObject([{ started: "2026-06-01", is_replay: true }]);
+    expect(month.entries).toMatchObject([{ started: "2026-06-01", isReplay: true }]);
   });
 
   it("plays a paused game again, whose play is open still", async () => {

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { JournalScreen } from "@/components/collection/plays/journal-screen";
-import { Skeleton } from "@/components/ui/skeleton";
+import { JournalScreen, JournalSkeleton } from "@/components/collection/plays/journal-screen";
 
 export const metadata: Metadata = { title: "Journal", robots: { index: false } };
 
 export default function Page() {
   return (
-    <div className="wrap py-8 md:py-10">
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+    <div className="wrap pt-1.5 pb-16 md:pt-10">
+      <Suspense fallback={<JournalSkeleton />}>
         <JournalScreen />
       </Suspense>
     </div>

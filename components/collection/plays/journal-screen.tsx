@@ -1,169 +1,186 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { GameCover } from "@/components/games/game-cover";
-import { AddToListButton } from "@/components/lists/add-to-list-button";
 import { BoardMessage } from "@/components/site/board-message";
 import { ReadError } from "@/components/site/read-error";
+import { useActiveSection } from "@/components/site/use-active-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatMinutes } from "@/lib/collection/hours";
-import { formatPartialDate, today } from "@/lib/collection/partial-date";
-import { journalOptions } from "@/lib/collection/play-queries";
-import type { JournalEntry } from "@/lib/collection/play-schema";
-import { LogButton } from "./play-buttons";
+import { hoursInWords } from "@/lib/collection/hours";
+import { journalPeriodsOptions } from "@/lib/collection/play-queries";
+import type { JournalPeriod } from "@/lib/collection/play-schema";
+import { plural } from "@/lib/format-count";
+import { monthName } from "@/lib/months";
+import { OWN_YEAR_PATH } from "@/lib/statistics/path";
+import { journalHref, MoreMenu, YearMenu } from "./journal-menus";
+import { JournalMonth } from "./journal-month";
 import { PlayLogHost } from "./play-log";
-import { playFacts, playTitle } from "./play-words";
 
-const PERIOD = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
+const LogDialog = island(() => import("./log-dialog").then((module) => module.LogDialog));
 
-/** What was played when, by month; the period is in the address. */
+const yearOf = (period: string) => period.slice(0, 4);
+/** Years beside the title on wide screens. */
+const MAX_YEARS = 3;
+
+/** A diary a year: what began and ended when. The address has the year, or the month to begin at. */
 export function JournalScreen() {
   useShelfSync();
   const { mayRead } = useSignedInPage("/journal");
-  const asked = useSearchParams().get("period") ?? "";
-  const thisMonth = today().slice(0, 7);
-  const current = useInfiniteQuery({ ...journalOptions(thisMonth), enabled: mayRead && !PERIOD.test(asked) });
-  const period = PERIOD.test(asked) ? asked : newestMonth(current.data?.pages[0]?.periods, thisMonth);
-  const query = useInfiniteQuery({
-    ...journalOptions(period),
-    enabled: mayRead,
-    placeholderData: keepPreviousData,
-  });
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const plays = data?.pages.flatMap((page) => page.plays);
-  const periods = Object.entries(data?.pages[0]?.periods ?? {}).sort(([a], [b]) => b.localeCompare(a));
-  const shown = periods.some(([name]) => name === period) ? periods : [[period, 0] as const, ...periods];
-  const isEmpty = plays?.length === 0 && periods.length === 0;
-  const minutes = data?.pages[0]?.minutes ?? 0;
+  const period = useSearchParams().get("period") ?? "";
+  const { data, error, isFetching, refetch } = useQuery({ ...journalPeriodsOptions(), enabled: mayRead });
+  const [isLogging, setLogging] = useState(false);
+  const years = [...new Set(data?.map((one) => yearOf(one.period)))];
+  const year = years.find((one) => one === yearOf(period)) ?? years[0];
+  const months = data?.filter((one) => yearOf(one.period) === year);
+  useJumps(period, months !== undefined);
+  const log = (
+    <Button variant="primary" className="h-11" onClick={() => setLogging(true)}>
+      <Icon name="plus" className="size-[18px]" />
+      Log
+    </Button>
+  );
 
   return (
     <>
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/collection">
-          <Icon name="arrow-left" className="size-4" />
-          My Collection
-        </Link>
-      </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">Journal</h1>
-      <p className="mt-2 text-ink-2">What you played and when. Only you can see it.</p>
-      {isEmpty ? <NothingLogged /> : null}
-      <div hidden={isEmpty} className="mt-7 grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav
-          aria-label="Months"
-          className="scroll-row flex gap-1 overflow-x-auto lg:max-h-[70svh] lg:flex-col lg:overflow-y-auto"
-        >
-          {shown.map(([name, plays]) => (
-            <ShallowLink
-              key={name}
-              href={`/journal?period=${name}`}
-              aria-current={name === period ? "page" : undefined}
-              className="flex shrink-0 items-center justify-between gap-3 rounded-control px-3 py-2 text-[14.5px] text-ink-2 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {name.length === 4 ? `${name}, month unknown` : formatPartialDate(name)}
-              <span className="text-[13px] text-ink-3 tabular-nums">{plays || ""}</span>
-            </ShallowLink>
-          ))}
-        </nav>
-        <section
-          aria-labelledby="journal-period"
-          aria-busy={isPlaceholderData}
-          className={isPlaceholderData ? "opacity-60" : ""}
-        >
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 id="journal-period" className="text-[22px]">
-              {formatPartialDate(period)}
-            </h2>
-            {minutes > 0 ? (
-              <p className="text-[14px] text-ink-2">{formatMinutes(minutes)} in these plays</p>
-            ) : null}
+      <div className="flex items-center gap-2">
+        <h1 className="text-[27px] leading-[44px] md:text-[36px]">Journal</h1>
+        <p className="mt-3 ml-2.5 text-[14px] text-ink-3 max-md:sr-only">Only you can see it</p>
+        {year && months ? (
+          <div className="ml-auto flex items-center gap-1 md:gap-2">
+            <YearMenu year={year} years={years} months={months} />
+            <nav aria-label="Years" className="flex gap-0.5 max-md:hidden">
+              {years.slice(0, MAX_YEARS).map((one) => (
+                <ShallowLink
+                  key={one}
+                  href={journalHref(one)}
+                  aria-current={one === year ? "page" : undefined}
+                  className="grid h-11 place-items-center rounded-control px-3.5 font-[550] text-[14.5px] text-ink-2 tabular-nums hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+                >
+                  {one}
+                </ShallowLink>
+              ))}
+            </nav>
+            <span className="max-md:hidden">{log}</span>
+            <MoreMenu year={year} earlier={years.slice(MAX_YEARS)} onLog={() => setLogging(true)} />
           </div>
-          {plays ? (
-            <Plays plays={plays} />
-          ) : error ? (
-            <ReadError
-              error={error}
-              title="Your journal could not be loaded"
-              isFetching={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton className="mt-4 h-64 rounded-card" />
-          )}
-          {query.hasNextPage && !isPlaceholderData ? (
-            <div className="mt-6 flex justify-center">
-              <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more plays
-              </Button>
-            </div>
-          ) : null}
-        </section>
+        ) : null}
       </div>
+      {!months ? (
+        error ? (
+          <ReadError error={error} notFound="" isFetching={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <JournalSkeleton />
+        )
+      ) : year ? (
+        <div className="mt-1 grid gap-[88px] md:mt-7 lg:grid-cols-[minmax(0,1fr)_288px]">
+          <div>
+            {months.map((month) => (
+              <JournalMonth key={month.period} month={month} />
+            ))}
+          </div>
+          <Index year={year} months={months} />
+        </div>
+      ) : (
+        <BoardMessage
+          title="Nothing logged yet"
+          text="Press “Start playing” on a game, or add an earlier play in its log, and it appears here."
+        >
+          {log}
+        </BoardMessage>
+      )}
+      {isLogging ? <LogDialog onClose={() => setLogging(false)} /> : null}
       <PlayLogHost />
     </>
   );
 }
 
-/** This month, or the last one in which something was played. */
-function newestMonth(periods: Record<string, number> = {}, thisMonth: string): string {
-  const months = Object.keys(periods).filter((name) => name.length === 7 && name <= thisMonth);
-  return months.sort().at(-1) ?? thisMonth;
-}
-
-function NothingLogged() {
+/** The hours of each month; a press jumps there. */
+function Index({ year, months }: { year: string; months: readonly JournalPeriod[] }) {
+  const active = useActiveSection(months.map(({ period }) => ({ id: period }))) ?? months[0]?.period;
+  const most = Math.max(1, ...months.map(({ minutes }) => minutes));
+  const sum = (figure: "minutes" | "finished") => months.reduce((total, month) => total + month[figure], 0);
   return (
-    <BoardMessage
-      title="Nothing logged yet"
-      text="Press “Start playing” on a game, or add an earlier play in its log, and it appears here."
-    >
-      <Button asChild variant="primary">
-        <Link href="/collection">Choose from your shelf</Link>
-      </Button>
-    </BoardMessage>
+    <aside className="sticky top-[88px] self-start max-lg:hidden">
+      <nav aria-label="Months">
+        <h2 className="mb-2.5 font-[550] font-sans text-[13px] text-ink-3 tracking-normal">{year}</h2>
+        {months.map(({ period, minutes }) => (
+          <ShallowLink
+            key={period}
+            href={journalHref(period)}
+            onClick={() => jumpTo(period)}
+            aria-current={period === active ? "true" : undefined}
+            className="group grid h-[34px] grid-cols-[34px_1fr_50px] items-center gap-3 text-[13.5px] text-ink-2 tabular-nums hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:h-11"
+          >
+            {period.length === 4 ? "Other" : monthName(Number(period.slice(5))).slice(0, 3)}
+            <span className="h-2 overflow-hidden rounded bg-line">
+              <span
+                className="block h-full rounded bg-[light-dark(oklch(0.76_0.08_74),oklch(0.5_0.06_74))] group-aria-[current]:bg-lamp"
+                style={{ width: `${(minutes / most) * 100}%` }}
+              />
+            </span>
+            <span className="text-right font-normal text-ink-3">{hoursInWords(minutes)}</span>
+          </ShallowLink>
+        ))}
+      </nav>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-line border-t pt-4 text-[14.5px] [&>dd]:text-right [&>dd]:font-[550] [&>dt]:text-ink-2">
+        <dt>Played</dt>
+        <dd>{hoursInWords(sum("minutes"))}</dd>
+        <dt>Finished</dt>
+        <dd>{plural(sum("finished"), "game")}</dd>
+      </dl>
+      <Link
+        href={`${OWN_YEAR_PATH}?of=${year}`}
+        className="mt-1 inline-flex h-11 items-center gap-[7px] text-[14px] text-lamp-text"
+      >
+        <Icon name="trophy" className="size-[17px]" />
+        Your {year}
+      </Link>
+    </aside>
   );
 }
 
-function Plays({ plays }: { plays: readonly JournalEntry[] }) {
-  if (plays.length === 0) {
-    return (
-      <p className="mt-4 max-w-[34rem] rounded-card border border-line border-dashed p-6 text-ink-2">
-        Nothing was logged in this time. Press “Start playing” on a game, or add an earlier play in its log.
-      </p>
-    );
-  }
-  return (
-    <ol className="mt-4 grid gap-3">
-      {plays.map((play) => (
-        <li key={play.id} className="flex items-start gap-4 rounded-card border border-line bg-surface p-3.5">
-          <Link href={play.gamePath} tabIndex={-1} aria-hidden="true" className="w-14 shrink-0">
-            <GameCover name={play.gameName} coverUrl={play.coverUrl} sizes="56px" />
-          </Link>
-          <div className="min-w-0 flex-1">
-            <Link href={play.gamePath} className="font-semibold text-[16px]">
-              {play.gameName}
-            </Link>
-            <p className="mt-0.5 text-[14px] text-ink-2">{playTitle(play, play.isReplay)}</p>
-            <p className="mt-0.5 text-[13.5px] text-ink-3">{playFacts(play).join(" · ")}</p>
-            {play.note ? (
-              <p className="mt-1.5 line-clamp-6 whitespace-pre-line text-[14px] text-ink-2">{play.note}</p>
-            ) : null}
-          </div>
-          <div className="flex shrink-0 gap-1.5 max-sm:flex-col">
-            <LogButton game={{ id: play.gameId, name: play.gameName }} />
-            <AddToListButton
-              game={{ id: play.gameId, name: play.gameName }}
-              className="button button-secondary button-icon"
-              iconClassName="size-[17px]"
-            />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
+function jumpTo(period: string): void {
+  document.getElementById(period)?.scrollIntoView();
+}
+
+/** Jumps to the month of the address, then by keys: J and K by entry, [ and ] by month. */
+function useJumps(period: string, isReady: boolean): void {
+  useEffect(() => {
+    if (isReady && period.length > 4) jumpTo(period);
+  }, [period, isReady]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element &&
+        event.target.closest("input,textarea,select,[role=dialog],[role=menu]");
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      const step = { j: 1, k: -1, "]": 1, "[": -1 }[event.key];
+      if (!step) return;
+      const isByMonth = event.key === "[" || event.key === "]";
+      const all = [
+        ...document.querySelectorAll<HTMLElement>(isByMonth ? "main section[id]" : "[data-entry]"),
+      ];
+      const now = all.findIndex((one) => one.contains(document.activeElement));
+      const next = all[now === -1 ? 0 : now + step];
+      if (!next) return;
+      event.preventDefault();
+      const target = isByMonth ? next.querySelector<HTMLElement>("[data-entry]") : next;
+      next.scrollIntoView({ block: isByMonth ? "start" : "nearest" });
+      target?.focus({ preventScroll: true });
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+export function JournalSkeleton() {
+  return <Skeleton className="mt-7 h-svh rounded-card" />;
 }

@@ -27,9 +27,11 @@ export type PlayFormProps = {
   isOpenTaken: boolean;
   onSaved: () => void;
   onCancel: () => void;
+  /** Of a form that was opened without the list of plays. */
+  onShowAll?: (() => void) | undefined;
 };
 
-export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel }: PlayFormProps) {
+export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll }: PlayFormProps) {
   const queryClient = useQueryClient();
   // The platforms that the game came out on, to choose from.
   const { data: item } = useQuery(itemOptions(game.id));
@@ -132,6 +134,11 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel }: PlayFor
       {draft ? <DraftNote /> : null}
       <SignedOut owner={owner} onLeave={() => owner && saveDraft(draftName, owner.id, values)} />
       <div className="flex justify-end gap-3">
+        {onShowAll ? (
+          <Button variant="ghost" onClick={onShowAll} className="-ml-3 mr-auto">
+            All plays
+          </Button>
+        ) : null}
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>

@@ -21,20 +21,25 @@ import { playFacts, playTitle } from "./play-words";
 import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
 import { usePress } from "./use-press";
 
-export type PlayLogDialogProps = { game: GameRef; onClose: () => void };
+export type PlayLogDialogProps = { game: GameRef; play: Play | null; onClose: () => void };
 
-/** All plays of a game: what goes on now, and each earlier one with its form. */
-export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
+/** All plays of a game: what goes on now, and each earlier one with its form. With a `play`, first its form. */
+export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
   const { data: plays, error, isFetching, refetch } = useQuery(playsOptions(game.id));
   const { data: item } = useQuery(itemOptions(game.id));
-  const [edited, setEdited] = useState<Play | "new" | null>(null);
+  const [edited, setEdited] = useState<Play | "new" | null>(play);
   const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
   const press = usePress(game, open);
   const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
 
-  const closeForm = () => {
+  const showAll = () => {
     setEdited(null);
     return false;
+  };
+  const closeForm = () => {
+    if (edited !== play) return showAll();
+    onClose();
+    return true;
   };
   const close = () => (edited === null ? onClose() : askToLeave(closeForm, "play"));
 
@@ -48,6 +53,7 @@ export function PlayLogDialog({ game, onClose }: PlayLogDialogProps) {
             isOpenTaken={open !== null && (edited === "new" || open.id !== edited.id)}
             onSaved={closeForm}
             onCancel={close}
+            onShowAll={edited === play ? () => askToLeave(showAll, "play") : undefined}
           />
         ) : error && !plays ? (
           <div className="mt-4">

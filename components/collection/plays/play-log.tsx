@@ -4,12 +4,19 @@ import { useEffect, useEffectEvent } from "react";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { createStore, useStored } from "@/components/ui/create-store";
 import { useLazy } from "@/components/ui/use-lazy";
+import type { Play } from "@/lib/collection/play-schema";
 
-const opened = createStore<GameRef>();
+type OpenedLog = {
+  game: GameRef;
+  /** Shown in its form; without one, all plays. */
+  play: Play | null;
+};
+const opened = createStore<OpenedLog>();
 const importDialog = () => import("./play-log-dialog");
 
-/** Opens the log of a game's plays. */
-export const openPlayLog = ({ id, name }: GameRef) => opened.set({ id, name });
+/** Opens the log of a game's plays, or one of them. */
+export const openPlayLog = ({ id, name }: GameRef, play: Play | null = null) =>
+  opened.set({ game: { id, name }, play });
 
 const closePlayLog = () => opened.set(null);
 
@@ -20,13 +27,13 @@ export function preloadPlayLog(): void {
 
 /** Mount once on a screen that opens the log. */
 export function PlayLogHost() {
-  const game = useStored(opened);
+  const log = useStored(opened);
   const [dialog, load] = useLazy(importDialog);
   const onOpen = useEffectEvent(load);
   useEffect(() => {
-    if (game) onOpen();
-  }, [game]);
+    if (log) onOpen();
+  }, [log]);
   useEffect(() => closePlayLog, []);
-  if (!game || !dialog) return null;
-  return <dialog.PlayLogDialog key={game.id} game={game} onClose={closePlayLog} />;
+  if (!log || !dialog) return null;
+  return <dialog.PlayLogDialog key={log.game.id} {...log} onClose={closePlayLog} />;
 }
