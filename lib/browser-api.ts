@@ -3,7 +3,8 @@ import type { Api } from "@/types/api";
 import { reloadForNewerBuild } from "./build-time";
 import { AppError, INTERNAL_MESSAGE, isErrorCode } from "./errors";
 import { withTimeLimit } from "./time-limit";
-import { CHANGE_HEADER } from "./undo";
+import { today } from "./today";
+import { CHANGE_HEADER, DAY_HEADER } from "./write-headers";
 
 /** Longer than any server time limit but that of an import's batch, so only a stalled connection reaches it. */
 const TIME_LIMIT_MS = 30_000;
@@ -94,6 +95,7 @@ async function send<T>(
     headers: {
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),
       ...(change === undefined ? {} : { [CHANGE_HEADER]: change }),
+      ...(method === "GET" ? {} : { [DAY_HEADER]: today() }),
     },
     ...(text === undefined ? {} : { body: text }),
   });

@@ -1647,6 +1647,7 @@ export type Database = {
         Returns: string;
       };
       current_change: { Args: Record<PropertyKey, never>; Returns: string };
+      current_day: { Args: Record<PropertyKey, never>; Returns: string };
       current_username: { Args: { former: string }; Returns: string };
       decide_title: {
         Args: {
@@ -1679,6 +1680,10 @@ export type Database = {
       differing_fields: { Args: { one: Json; other: Json }; Returns: Json };
       edit_list: { Args: { changes: Json; list: string }; Returns: undefined };
       edit_profile: { Args: { changes: Json }; Returns: Json };
+      end_of_play: {
+        Args: { on_day: string; started: string };
+        Returns: string;
+      };
       end_play: {
         Args: {
           new_outcome: string;
@@ -1746,6 +1751,10 @@ export type Database = {
       fitting_names: {
         Args: { most: number; names: string[]; room: number };
         Returns: string[];
+      };
+      follow_statuses: {
+        Args: { of_games: number[]; on_day: string; owner: string };
+        Returns: undefined;
       };
       game_cards: {
         Args: { ids: number[] };
@@ -1881,6 +1890,7 @@ export type Database = {
       import_summary: { Args: { import: string }; Returns: Json };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
+      is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_release_unsure: {
         Args: { shelved: Database["public"]["Tables"]["user_games"]["Row"] };
         Returns: boolean;
@@ -2059,6 +2069,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_plays: {
+        Args: {
+          of_games: number[];
+          on_day: string;
+          on_platform: string;
+          owner: string;
+        };
+        Returns: undefined;
+      };
       own_changes: {
         Args: { after_change?: string; after_key?: Json; after_table?: string };
         Returns: Json;
@@ -2089,6 +2108,10 @@ export type Database = {
       picture_files: { Args: { account: string }; Returns: Json };
       plain_name: { Args: { name: string }; Returns: string };
       platforms_of: { Args: { word: string }; Returns: number[] };
+      play_action: {
+        Args: { action: Json; game?: Json; of_game: number };
+        Returns: Json;
+      };
       play_answer: {
         Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
         Returns: Json;

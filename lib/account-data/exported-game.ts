@@ -60,6 +60,8 @@ export type Playthrough = {
   status: "completed" | "dropped" | null;
 };
 
+const ENDED = { finished: "completed", abandoned: "dropped", paused: null, playing: null } as const;
+
 /** Hours that are in no play are added to the last one. */
 function playthroughsOf({ hours, completedAt }: ExportedGame, plays: ExportedPlay[]): Playthrough[] {
   const total = hours === null ? null : toMinutes(hours);
@@ -73,7 +75,7 @@ function playthroughsOf({ hours, completedAt }: ExportedGame, plays: ExportedPla
       startedAt: dayOf(play.started),
       finishedAt: dayOf(play.finished) ?? (isLast && play.outcome === "finished" ? completedAt : null),
       minutes: play.minutes + (isLast ? Math.max((total ?? 0) - logged, 0) : 0) || null,
-      status: isLast ? null : play.outcome === "abandoned" ? "dropped" : "completed",
+      status: isLast ? null : ENDED[play.outcome],
     };
   });
 }

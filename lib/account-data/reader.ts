@@ -25,7 +25,7 @@ export type ExportedPlay = {
   /** `2024-01-05`, `2024-01` or `2024`. */
   started: string | null;
   finished: string | null;
-  outcome: "playing" | "finished" | "abandoned";
+  outcome: "playing" | "paused" | "finished" | "abandoned";
   minutes: number;
 };
 

@@ -3,11 +3,12 @@ import { countCharacters, isStorable, isVisibleText } from "@/lib/storable-text"
 import { isBefore, partialDateProblem } from "./partial-date";
 import type { Status } from "./status";
 
-export const OUTCOMES = ["playing", "finished", "abandoned"] as const;
+export const OUTCOMES = ["playing", "paused", "finished", "abandoned"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   playing: "Playing",
+  paused: "Paused",
   finished: "Finished",
   abandoned: "Abandoned",
 };
@@ -16,7 +17,7 @@ const PLATFORM_MAX_LENGTH = 100;
 export const PLAY_NOTE_MAX_LENGTH = 5000;
 /** 1,000,000 hours. */
 const PLAY_MINUTES_MAX = 60_000_000;
-/** What one press of "+30 min" or a form may add. */
+/** At once. */
 const ADDED_MINUTES_MAX = 1440;
 
 export const playSchema = z.object({
@@ -68,7 +69,7 @@ export type JournalPeriod = {
   finished: number;
 };
 
-export type PressAnswer = {
+export type PlayActionAnswer = {
   play: Play;
   /** There is something to undo. */
   isChanged: boolean;
@@ -138,8 +139,8 @@ export const playEditsSchema = playFields
   .refine(hasNoOpenEnd, OPEN_WITH_END)
   .refine(endsAfterStart, END_BEFORE_START);
 
-/** What users press. `day` is their own. */
-export const pressBodySchema = z.discriminatedUnion("action", [
+/** `day` is the user's own. */
+export const playActionSchema = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("start"), day: partialDate, platform: platform.optional() }),
   z.strictObject({
     action: z.literal("addMinutes"),
@@ -156,7 +157,7 @@ export const pressBodySchema = z.discriminatedUnion("action", [
     id: z.uuid(),
   }),
 ]);
-export type Press = z.input<typeof pressBodySchema>;
+export type PlayAction = z.input<typeof playActionSchema>;
 
 const period = z
   .string()

@@ -11,49 +11,53 @@ import type { SaveAnswer } from "./schema";
 import { type ChoosableStatus, releaseNote } from "./status";
 import { refuseUnreleased } from "./unreleased";
 
-const putSchema = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.enum(["added", "moved", "same"]), row: rowSchema }),
-  z.object({ outcome: z.enum(["missing", "unsure"]) }),
-]);
+const putSchema = z.object({ outcome: z.enum(["added", "moved", "same"]), row: rowSchema });
 
 /**
  * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row.
- * @throws {AppError} as `putOnShelf`
+ * @throws {AppError} as `withGameData`
  */
 export async function saveItem(
   user: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
 ): Promise<SaveAnswer> {
-  const { outcome, row } = await putOnShelf(user, gameId, status);
+  const { outcome, row } = await withGameData(user, gameId, status, putSchema, (game) =>
+    user.supabase.rpc("put_on_shelf", { of_game: gameId, new_status: status, ...(game ? { game } : {}) }),
+  );
   const isNew = outcome === "added";
   const item = isNew ? toItem(row) : ((await toItems(user, [row]))[0] ?? toItem(row));
   return { item, isNew, isMoved: outcome === "moved" };
 }
 
+const refusalSchema = z.object({ outcome: z.enum(["missing", "unsure"]) });
+
 /**
- * One call of the database, and a second one with the game's data if it is not on the shelf, or if the shelf does not know
- * whether it is released. @param keepsStatus of a game that is there
+ * Calls a function of the database, and once more with the game's data if it is not on the shelf, or if the shelf does not know
+ * whether it is released.
  * @throws {AppError} `not_found` for an unknown game, `not_released` for any status but "want" before its release,
  * `conflict` if another tab has removed it meanwhile
  */
-export async function putOnShelf(
+export async function withGameData<T>(
   user: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
-  keepsStatus = false,
-) {
-  const put = (game?: object) => {
-    const values = { of_game: gameId, new_status: status, keeps_status: keepsStatus };
-    return answerOf(user.supabase.rpc("put_on_shelf", { ...values, ...(game ? { game } : {}) }), putSchema);
+  answerSchema: z.ZodType<T>,
+  call: (game?: ReturnType<typeof toShelfColumns> | Record<string, never>) => Parameters<typeof answerOf>[0],
+): Promise<T> {
+  const schema = z.union([refusalSchema, answerSchema]);
+  const send = async (game?: Parameters<typeof call>[0]) => {
+    const answer = await answerOf(call(game), schema);
+    const refusal = refusalSchema.safeParse(answer);
+    return refusal.success ? refusal.data.outcome : { answer: answer as T };
   };
-  let answer = await put();
-  if (answer.outcome === "missing") answer = await put(await readGame(gameId, status));
-  else if (answer.outcome === "unsure") {
+  let result = await send();
+  if (result === "missing") result = await send(await readGame(gameId, status));
+  else if (result === "unsure") {
     const game = await refuseUnreleased(user, gameId, status);
-    answer = await put(game ? toShelfColumns(game) : {});
+    result = await send(game ? toShelfColumns(game) : {});
   }
-  if ("row" in answer) return answer;
+  if (typeof result === "object") return result.answer;
   throw new AppError("conflict", "This game is being changed in another tab. Please try again.");
 }
 

@@ -3,7 +3,7 @@ import { type CookieMethodsServer, createServerClient } from "@supabase/ssr";
 import { createClient } from "@supabase/supabase-js";
 import { cookies, headers } from "next/headers";
 import { env } from "@/lib/env";
-import { CHANGE_HEADER } from "@/lib/undo";
+import { CHANGE_HEADER, DAY_HEADER } from "@/lib/write-headers";
 import { cookieOptions, withMarker } from "./cookies";
 import type { Database, DatabaseClient } from "./database-client";
 import { limitedFetch } from "./fetch";
@@ -22,14 +22,14 @@ export type Limits = {
 };
 
 type ClientOptions = Limits & {
-  /** Of the request, for the database to record. */
-  change?: string | null;
+  /** Of the request, which the database reads. */
+  headers?: Record<string, string>;
 };
 
 /** Create one per request. */
 export function createCookieClient(
   methods: CookieMethodsServer,
-  { timeLimitMs = TIME_LIMIT_MS, change }: ClientOptions = {},
+  { timeLimitMs = TIME_LIMIT_MS, headers = {} }: ClientOptions = {},
 ): Supabase {
   const limit = AbortSignal.timeout(timeLimitMs);
   let isRefreshUnavailable = false;
@@ -46,7 +46,7 @@ export function createCookieClient(
         return methods.setAll?.(withMarker(toSet), headers);
       },
     },
-    global: { fetch, headers: change ? { [CHANGE_HEADER]: change } : {} },
+    global: { fetch, headers },
     db: { retry: false },
   });
   return { client, limit };
@@ -55,7 +55,11 @@ export function createCookieClient(
 /** The library's headers that forbid caching are dropped: `lib/http/route.ts` sets them on each personal response. */
 export async function createUserClient(limits?: Limits): Promise<Supabase> {
   const store = await cookies();
-  const change = (await headers()).get(CHANGE_HEADER);
+  const sent = await headers();
+  const passed = [CHANGE_HEADER, DAY_HEADER].flatMap((name) => {
+    const value = sent.get(name);
+    return value ? [[name, value]] : [];
+  });
   return createCookieClient(
     {
       getAll: () => store.getAll(),
@@ -67,7 +71,7 @@ export async function createUserClient(limits?: Limits): Promise<Supabase> {
         }
       },
     },
-    { ...limits, change },
+    { ...limits, headers: Object.fromEntries(passed) },
   );
 }
 

@@ -218,7 +218,8 @@ for each row execute function public.set_date_completed();
 
 -- Puts a game on the caller's shelf, or changes its status and keeps its other fields. `game` has the columns of the game's data. Without
 -- it, nothing is written for a game that is "missing" and, unless the status is "want", for one that may be unreleased ("unsure"). The other
--- outcomes are "added", "moved" and "same". Returns { outcome, row }. With `keeps_status`, a game that is there keeps its status.
+-- outcomes are "added", "moved" and "same". Returns { outcome, row }. With `keeps_status`, a game that is there keeps
+-- its status, and a new one is wanted: the caller sets it.
 create function public.put_on_shelf(of_game integer, new_status text, game jsonb default null, keeps_status boolean default false) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -236,7 +237,8 @@ begin
     )
     select
       owner, of_game, n.game_name, n.game_cover_url, n.game_summary, n.game_rating, n.game_release_date, coalesce(n.game_platforms, '{}'),
-      coalesce(n.game_genres, '{}'), new_status, case when new_status = 'completed' then clock_timestamp() end
+      coalesce(n.game_genres, '{}'), case when keeps_status then 'want' else new_status end,
+      case when new_status = 'completed' and not keeps_status then clock_timestamp() end
     from jsonb_populate_record(null::public.user_games, game) as n
     returning * into shelved;
     return jsonb_build_object('outcome', 'added', 'row', to_jsonb(shelved));

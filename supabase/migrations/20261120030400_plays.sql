@@ -37,7 +37,7 @@ create table public.plays (
   constraint plays_dates_order check (
     left(started, least(length(started), length(finished))) <= left(finished, least(length(started), length(finished)))
   ),
-  constraint plays_outcome_known check (outcome in ('playing', 'finished', 'abandoned')),
+  constraint plays_outcome_known check (outcome in ('playing', 'paused', 'finished', 'abandoned')),
   constraint plays_end_is_over check (finished is null or outcome <> 'playing'),
   constraint plays_minutes_range check (minutes between 0 and 60000000),
   constraint plays_note_length check (char_length(note) <= 5000),
@@ -136,7 +136,129 @@ create trigger plays_sum_deleted after delete on public.plays
 referencing old table as changed
 for each statement execute function public.sum_play_minutes();
 
--- What users do with one press. Each returns the play as jsonb with `is_changed`, whether there is anything to undo (changes.sql), and may be
+-- Plays follow the status of their game: "playing" opens one, all others but "endless" close it. A play that its user opens or ends by hand
+-- sets the status. Imports have both in their files, and an undo restores both.
+
+-- The user's day, which clients send as X-Day; otherwise that of UTC.
+create function public.current_day() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (
+      select h.day from (select nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-day' as day) as h
+      where public.start_of_date(h.day) between current_date - 1 and current_date + 1 and length(h.day) = 10
+    ),
+    to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
+  )
+$$;
+
+-- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
+create function public.timed_minutes(play public.plays) returns integer
+language sql stable set search_path = '' as $$
+  select case
+    when play.timer_started_at is null then 0
+    else greatest(least(round(extract(epoch from now() - play.timer_started_at) / 60), 1440), 0)::integer
+  end
+$$;
+
+-- The later of a day and the start of a play: "today" may be before a start that was noted in another time zone.
+create function public.end_of_play(started text, on_day text) returns text
+language sql immutable set search_path = '' as $$
+  select case when left(started, length(on_day)) > left(on_day, length(started)) then started else on_day end
+$$;
+
+-- Opens a play of each game that has no open one: on the platform of the only copy, otherwise on that of the last play.
+create function public.open_plays(owner uuid, of_games integer[], on_platform text, on_day text) returns void
+language plpgsql security invoker set search_path = '' as $$
+begin
+  insert into public.plays (user_id, game_id, platform, started)
+  select owner, g.game_id, coalesce(on_platform, (
+    select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = g.game_id having count(*) = 1
+  ), (
+    select p.platform from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.platform is not null
+    order by p.created_at desc limit 1
+  )), on_day
+  from unnest(of_games) as g (game_id)
+  where not exists (
+    select from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.outcome = 'playing'
+  );
+end $$;
+
+-- Brings the plays of games in line with their statuses. A play of a wanted game without time or a note goes: nothing was played.
+create function public.follow_statuses(owner uuid, of_games integer[], on_day text) returns void
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  delete from public.plays p using public.user_games g
+  where p.user_id = owner and p.game_id = any (of_games) and p.outcome = 'playing' and p.minutes = 0 and p.note is null
+    and p.timer_started_at is null and g.user_id = owner and g.game_id = p.game_id and g.status = 'want';
+  update public.plays p set
+    outcome = case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'paused' end,
+    finished = public.end_of_play(p.started, on_day),
+    minutes = least(p.minutes + public.timed_minutes(p), 60000000),
+    timer_started_at = null
+  from public.user_games g
+  where p.user_id = owner and p.game_id = any (of_games) and p.outcome = 'playing' and g.user_id = owner and g.game_id = p.game_id
+    and g.status in ('completed', 'dropped', 'paused', 'want');
+  perform public.open_plays(owner, array(
+    select g.game_id from public.user_games g where g.user_id = owner and g.game_id = any (of_games) and g.status = 'playing'
+  ), null, on_day);
+end $$;
+
+-- Shelves from before plays followed.
+select public.follow_statuses(g.user_id, array_agg(g.game_id), null) from public.user_games g group by g.user_id;
+
+-- Whether a write is one of a user, and not an import or an undo.
+create function public.is_own_write() returns boolean
+language sql stable set search_path = '' as $$
+  select auth.uid() is not null and coalesce(current_setting('questshelf.has_dates', true), '') = ''
+    and coalesce(current_setting('questshelf.undoing', true), '') = ''
+$$;
+
+create function public.follow_changed_statuses() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  games integer[];
+begin
+  if public.is_own_write() then
+    if tg_op = 'INSERT' then
+      games := array(select a.game_id from added a where a.status = 'playing');
+    else
+      games := array(
+        select a.game_id from added a join removed r using (user_id, game_id) where a.status <> r.status
+      );
+    end if;
+    if cardinality(games) > 0 then
+      perform public.follow_statuses(auth.uid(), games, public.current_day());
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger user_games_follow_added after insert on public.user_games
+referencing new table as added
+for each statement execute function public.follow_changed_statuses();
+create trigger user_games_follow_changed after update on public.user_games
+referencing old table as removed new table as added
+for each statement execute function public.follow_changed_statuses();
+
+create function public.set_status_of_play() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Deeper, the play follows the status already.
+  if pg_trigger_depth() = 1 and public.is_own_write() then
+    update public.user_games g set
+      status = case new.outcome when 'playing' then 'playing' when 'finished' then 'completed' when 'abandoned' then 'dropped' else 'paused' end
+    where g.user_id = new.user_id and g.game_id = new.game_id
+      and case when new.outcome = 'playing' then g.status not in ('playing', 'endless') else g.status = 'playing' end;
+  end if;
+  return null;
+end $$;
+
+create trigger plays_set_status_opened after insert on public.plays
+for each row when (new.outcome = 'playing') execute function public.set_status_of_play();
+create trigger plays_set_status_changed after update on public.plays
+for each row when ('playing' in (old.outcome, new.outcome) and old.outcome <> new.outcome) execute function public.set_status_of_play();
+
+-- What users do to plays. Each returns the play as jsonb with `is_changed`, whether there is anything to undo (changes.sql), and may be
 -- called again after a lost response.
 
 create function public.play_json(play public.plays) returns jsonb
@@ -153,53 +275,32 @@ begin
   ));
 end $$;
 
--- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
-create function public.timed_minutes(play public.plays) returns integer
-language sql stable set search_path = '' as $$
-  select case
-    when play.timer_started_at is null then 0
-    else greatest(least(round(extract(epoch from now() - play.timer_started_at) / 60), 1440), 0)::integer
-  end
-$$;
-
--- The caller's open play of a game on their shelf; begins one where there is none, and sets the game's status to playing.
+-- The caller's open play of a game on their shelf; opens one if there is none.
 create function public.open_play(of_game integer, on_platform text, on_day text) returns public.plays
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   play public.plays;
 begin
+  perform public.open_plays(owner, array[of_game], on_platform, on_day);
   select * into play from public.plays p where p.user_id = owner and p.game_id = of_game and p.outcome = 'playing';
-  if play.id is null then
-    -- On the platform of the copy, where the user owns exactly one; otherwise on that of the last play.
-    insert into public.plays (user_id, game_id, platform, started)
-    select owner, of_game, coalesce(on_platform, (
-      select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = of_game having count(*) = 1
-    ), (
-      select p.platform from public.plays p where p.user_id = owner and p.game_id = of_game and p.platform is not null
-      order by p.created_at desc limit 1
-    )), on_day
-    returning * into play;
-    update public.user_games g set status = 'playing'
-    where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
-  end if;
   return play;
 end $$;
 
--- Begins a play of a game on the caller's shelf, or goes on with the open one. `on_day` is a partial date.
+-- Opens a play of a game on the caller's shelf, or goes on with the open one. `on_day` is a partial date.
 create function public.start_play(of_game integer, on_day text, on_platform text default null) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   play public.plays := public.open_play(of_game, on_platform, on_day);
 begin
-  -- The status of a game whose play is open may have been set apart.
+  -- An endless game has an open play, too.
   update public.user_games g set status = 'playing'
   where g.user_id = owner and g.game_id = of_game and g.status <> 'playing';
   return public.play_answer(play);
 end $$;
 
--- Adds minutes to the open play, which begins `on_day` if there is none.
+-- Adds minutes to the open play, which begins `on_day` if there is none; once for each change.
 create function public.add_play_minutes(of_game integer, added integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -270,8 +371,7 @@ begin
   elsif play.id is not null then
     update public.plays p set
       outcome = new_outcome, timer_started_at = null,
-      -- "Today" may be before a start that was noted in another time zone.
-      finished = case when left(p.started, length(on_day)) > left(on_day, length(p.started)) then p.started else on_day end,
+      finished = public.end_of_play(p.started, on_day),
       minutes = least(p.minutes + public.timed_minutes(p), 60000000)
     where p.user_id = owner and p.id = play.id
     returning * into play;
@@ -289,6 +389,31 @@ begin
     end
   where g.user_id = owner and g.game_id = of_game;
   return public.play_answer(play);
+end $$;
+
+-- All of them in one call: `action` is { action, day, … }, as the API takes it. A game that is missing is added first; see put_on_shelf for
+-- `game` and the outcomes "missing" and "unsure". Otherwise returns the answer of the action; null if no timer can stop.
+create function public.play_action(of_game integer, action jsonb, game jsonb default null) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  day constant text := action ->> 'day';
+  shelved jsonb;
+begin
+  if action ->> 'action' <> 'stopTimer' then
+    shelved := public.put_on_shelf(
+      of_game, case action ->> 'outcome' when 'finished' then 'completed' when 'abandoned' then 'dropped' else 'playing' end, game, true
+    );
+    if shelved -> 'row' is null then
+      return shelved;
+    end if;
+  end if;
+  return case action ->> 'action'
+    when 'start' then public.start_play(of_game, day, action ->> 'platform')
+    when 'addMinutes' then public.add_play_minutes(of_game, (action ->> 'minutes')::integer, day)
+    when 'startTimer' then public.start_timer(of_game, day)
+    when 'stopTimer' then public.stop_timer(of_game, (action ->> 'discard')::boolean)
+    when 'end' then public.end_play(of_game, action ->> 'outcome', day, (action ->> 'id')::uuid)
+  end;
 end $$;
 
 -- The journal
@@ -323,7 +448,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
       'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'status', g.status, 'rating', g.user_rating,
       'isReplay', exists (
         select from public.plays o
-        where o.user_id = p.user_id and o.game_id = p.game_id
+        where o.user_id = p.user_id and o.game_id = p.game_id and o.outcome <> 'paused'
           and (coalesce(o.started, o.finished, ''), o.created_at) < (coalesce(p.started, p.finished, ''), p.created_at)
       )
     ) order by l.place) filter (where l.place <= least(greatest(page_size, 1), 200)), '[]'),
@@ -365,16 +490,19 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 revoke all on function
-  public.start_of_date(text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.play_json(public.plays),
-  public.play_answer(public.plays),
-  public.timed_minutes(public.plays), public.open_play(integer, text, text), public.start_play(integer, text, text),
-  public.add_play_minutes(integer, integer, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.journal(text, text, integer), public.journal_periods()
+  public.start_of_date(text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.current_day(),
+  public.timed_minutes(public.plays), public.end_of_play(text, text), public.open_plays(uuid, integer[], text, text),
+  public.follow_statuses(uuid, integer[], text), public.is_own_write(), public.follow_changed_statuses(), public.set_status_of_play(),
+  public.play_json(public.plays), public.play_answer(public.plays), public.open_play(integer, text, text),
+  public.start_play(integer, text, text), public.add_play_minutes(integer, integer, text), public.start_timer(integer, text),
+  public.stop_timer(integer, boolean), public.end_play(integer, text, text, uuid), public.play_action(integer, jsonb, jsonb),
+  public.journal(text, text, integer), public.journal_periods()
 from public, anon, authenticated;
 grant execute on function
-  public.start_of_date(text), public.play_json(public.plays), public.play_answer(public.plays),
-  public.timed_minutes(public.plays),
+  public.start_of_date(text), public.timed_minutes(public.plays), public.end_of_play(text, text),
+  public.open_plays(uuid, integer[], text, text), public.play_json(public.plays), public.play_answer(public.plays),
   public.open_play(integer, text, text), public.start_play(integer, text, text),
   public.add_play_minutes(integer, integer, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
-  public.end_play(integer, text, text, uuid), public.journal(text, text, integer), public.journal_periods()
+  public.end_play(integer, text, text, uuid), public.play_action(integer, jsonb, jsonb), public.journal(text, text, integer),
+  public.journal_periods()
 to authenticated, service_role;

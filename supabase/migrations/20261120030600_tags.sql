@@ -217,7 +217,9 @@ $$;
 create function public.removal_losses(game_ids integer[]) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
   with plays as (
+    -- Without those of which nothing is known but that they are open.
     select p.game_id from public.plays p where p.user_id = (select auth.uid()) and p.game_id = any (game_ids)
+      and (p.outcome <> 'playing' or p.minutes > 0 or p.note is not null or p.timer_started_at is not null)
   ), copies as (
     select c.game_id from public.copies c where c.user_id = (select auth.uid()) and c.game_id = any (game_ids)
   ), tags as (

@@ -152,7 +152,8 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
       case
         when f.status = 'dropped' and f.is_last then 'abandoned'
         when f.finished is not null or f.status = 'completed' then 'finished'
-        when f.status in ('playing', 'paused', 'endless') and f.is_last then 'playing'
+        when f.status = 'paused' and f.is_last then 'paused'
+        when f.status in ('playing', 'endless') and f.is_last then 'playing'
       end as outcome
     from (
       select e.game_id, e.row_number as row, e.status, p.place = jsonb_array_length(r.plays) as is_last, p.platform, p.minutes,
@@ -777,6 +778,7 @@ declare
   );
   next_place integer;
 begin
+  perform set_config('questshelf.has_dates', 'on', true);
   begin
     perform public.write_import_records(of_import, owner, next_places);
   exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
@@ -792,6 +794,7 @@ begin
       end;
     end loop;
   end;
+  perform set_config('questshelf.has_dates', '', true);
   update public.imports i set records_added = i.records_added + (
     select count(*) from public.import_records r where r.import_id = of_import and r.place = any (next_places) and r.outcome = 'added'
   ) where i.id = of_import;

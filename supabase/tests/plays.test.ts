@@ -46,6 +46,12 @@ const game = async (id = 1) => {
   const { data } = await owner.client.from("user_games").select().eq("game_id", id).single();
   return { ...data, shown_hours: Number(data.shown_hours) };
 };
+const setStatus = (status: string, id = 1, headers: Record<string, string> = {}) => {
+  const update = owner.client.from("user_games").update({ status }).eq("game_id", id);
+  return Object.entries(headers).reduce((query, [name, value]) => query.setHeader(name, value), update);
+};
+const outcomes = async (id = 1) =>
+  (await plays().select("outcome, finished").eq("game_id", id).order("created_at")).data;
 const play = (values: object) =>
   plays().insert({ user_id: owner.id, game_id: 1, outcome: "finished", ...values });
 
@@ -124,14 +130,17 @@ describe("a press", () => {
     expect(month.entries).toMatchObject([{ started: "2026-06-01", isReplay: true }]);
   });
 
-  it("plays a paused game again, whose play is open still", async () => {
-    await start();
-    await owner.client.from("user_games").update({ status: "paused" }).eq("game_id", 1);
+  it("resumes a paused game with its time", async () => {
+    await setStatus("playing");
+    await setStatus("paused");
     await add(30);
-    expect(await game()).toMatchObject({ status: "paused" });
-    await start();
     expect(await game()).toMatchObject({ status: "playing", play_minutes: 30 });
-    expect((await plays().select()).data).toHaveLength(1);
+  });
+
+  it("adds time to an endless game, which stays endless", async () => {
+    await setStatus("endless");
+    await add(30);
+    expect(await game()).toMatchObject({ status: "endless", play_minutes: 30 });
   });
 
   it("ends a play that has begun on a later day elsewhere on the day on which it began", async () => {
@@ -179,6 +188,130 @@ describe("a press", () => {
     expect((await other.client.rpc("start_play", { of_game: 1, on_day: DAY })).error?.code).toBe("23503");
     expect((await server.connect().rpc("start_play", { of_game: 1, on_day: DAY })).error?.code).toBe("42501");
     expect((await plays().select()).data).toHaveLength(1);
+  });
+});
+
+describe("the plays of a game", () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  it.each([
+    ["completed", "finished"],
+    ["dropped", "abandoned"],
+    ["paused", "paused"],
+    ["want", "paused"],
+  ])("open with Playing, and %s ends them as %s, today", async (status, outcome) => {
+    await setStatus("playing");
+    expect((await plays().select("outcome, started").single()).data).toEqual({
+      outcome: "playing",
+      started: today(),
+    });
+    await add(30);
+    await startTimer();
+    await runFor(10);
+    await setStatus(status);
+    expect((await plays().select("outcome, finished, minutes").single()).data).toEqual({
+      outcome,
+      finished: today(),
+      minutes: 40,
+    });
+  });
+
+  it("open for a game that is added as Playing, on the user's day", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const insert = (id: number, day: string) =>
+      owner.client
+        .from("user_games")
+        .insert(gameRow(owner.id, id, { status: "playing" }))
+        .setHeader("X-Day", day);
+    await insert(3, tomorrow);
+    for (const day of ["2020-01-01", "2999-01-01", "2026", "today"]) await insert(4, day);
+    expect((await plays().select("game_id, started").order("game_id")).data).toEqual([
+      { game_id: 3, started: tomorrow },
+      { game_id: 4, started: today() },
+    ]);
+  });
+
+  it("go if nothing was played, when the game is wanted again", async () => {
+    await setStatus("playing");
+    await setStatus("want");
+    expect(await outcomes()).toEqual([]);
+  });
+
+  it("stay open while the game is endless", async () => {
+    await setStatus("playing");
+    await setStatus("endless");
+    expect(await outcomes()).toEqual([{ outcome: "playing", finished: null }]);
+  });
+
+  it("follow the statuses of many games at once, and both are undone together", async () => {
+    const before = await server.sql("select game_id, status from public.user_games order by game_id");
+    const moved = await call("set_status", { game_ids: [1, 2], new_status: "playing" });
+    expect([await outcomes(1), await outcomes(2)].flat()).toHaveLength(2);
+    expect(await undo(moved)).toBe(true);
+    expect((await plays().select()).data).toEqual([]);
+    expect(await server.sql("select game_id, status from public.user_games order by game_id")).toEqual(
+      before,
+    );
+  });
+
+  it("set the status when they are opened or ended by hand", async () => {
+    const edit = (values: object) => plays().update(values).eq("game_id", 1);
+    await setStatus("completed");
+    await play({ outcome: "playing" });
+    expect(await game()).toMatchObject({ status: "playing" });
+    await edit({ outcome: "abandoned", finished: "2026" });
+    expect(await game()).toMatchObject({ status: "dropped" });
+    await play({ finished: "2019" });
+    expect(await game()).toMatchObject({ status: "dropped" });
+  });
+
+  it("of a shelf from before are brought in line without days", async () => {
+    await server.sql("update public.user_games set status = 'playing' where game_id = 1");
+    await server.sql("insert into public.plays (user_id, game_id) values ($1, 2)", [owner.id]);
+    await server.sql("update public.user_games set status = 'completed' where game_id = 2");
+    await server.sql("select public.follow_statuses($1, '{1,2}', null)", [owner.id]);
+    expect((await plays().select("game_id, outcome, started, finished").order("game_id")).data).toEqual([
+      { game_id: 1, outcome: "playing", started: null, finished: null },
+      { game_id: 2, outcome: "finished", started: null, finished: null },
+    ]);
+  });
+});
+
+describe("play_action", () => {
+  const game = { game_name: "Hades", game_release_date: "2020-01-01" };
+  const act = (action: object, data?: object, change?: string) =>
+    call("play_action", { of_game: 3, action, ...(data ? { game: data } : {}) }, change);
+  const shelved = async () =>
+    (await owner.client.from("user_games").select("status").eq("game_id", 3).maybeSingle()).data;
+
+  it.each([
+    [{ action: "start", day: DAY, platform: "PC" }, "playing", { started: DAY, platform: "PC" }],
+    [{ action: "addMinutes", day: DAY, minutes: 30 }, "playing", { started: DAY, minutes: 30 }],
+    [{ action: "startTimer", day: DAY }, "playing", { started: DAY }],
+    [
+      { action: "end", day: DAY, outcome: "finished", id: randomUUID() },
+      "completed",
+      { started: null, finished: DAY },
+    ],
+    [{ action: "end", day: DAY, outcome: "abandoned", id: randomUUID() }, "dropped", { finished: DAY }],
+  ])("adds a missing game, and its undo removes it: %j", async (action, status, expected) => {
+    expect((await act(action)).data).toEqual({ outcome: "missing" });
+    const change = randomUUID();
+    const done = await act(action, game, change);
+    expect(done.data).toMatchObject(expected);
+    expect((await act(action, undefined, change)).data).toMatchObject({ id: done.data.id, ...expected });
+    expect(await shelved()).toEqual({ status });
+    expect(await undo(done)).toBe(true);
+    expect(await shelved()).toBeNull();
+  });
+
+  it("does not start a game whose release is unsure, without its data", async () => {
+    await owner.client
+      .from("user_games")
+      .insert(gameRow(owner.id, 3, { game_release_date: null, status: "want" }));
+    expect((await act({ action: "start", day: DAY })).data).toEqual({ outcome: "unsure" });
+    expect(await shelved()).toEqual({ status: "want" });
+    expect((await act({ action: "stopTimer", discard: false })).data).toBeNull();
   });
 });
 
@@ -287,23 +420,19 @@ describe("the undo of a press", () => {
     ...presses,
     ["a stop", () => stopTimer()],
     ["a discarding", () => stopTimer(true)],
-  ] as typeof presses)(
-    "of %s restores an open play of a paused game, whose timer runs on",
-    async (what, press) => {
-      await start();
-      await add(60);
-      await startTimer();
-      await runFor(20);
-      await setGame({ status: "paused" });
-      const before = await state();
-      const answer = await press();
-      if (what === "a timer") return expect(answer.data.is_changed).toBe(false);
-      expect(await undo(answer)).toBe(true);
-      expect(await state()).toEqual(before);
-      expect(await undo(answer)).toBe(true);
-      expect(await state()).toEqual(before);
-    },
-  );
+  ] as typeof presses)("of %s restores an open play, whose timer runs on", async (what, press) => {
+    await start();
+    await add(60);
+    await startTimer();
+    await runFor(20);
+    const before = await state();
+    const answer = await press();
+    if (what === "a timer" || what === "a start") return expect(answer.data.is_changed).toBe(false);
+    expect(await undo(answer)).toBe(true);
+    expect(await state()).toEqual(before);
+    expect(await undo(answer)).toBe(true);
+    expect(await state()).toEqual(before);
+  });
 
   it("of a timer restores the one of another game that it has stopped", async () => {
     await startTimer();

@@ -138,12 +138,12 @@ it("stores the release of a game with the first play after it", async () => {
     vi.doUnmock("../../lib/games/get-catalogue-game.ts");
     vi.resetModules();
   });
-  const { pressPlay } = await import("../../lib/collection/press-play.ts");
+  const { actOnPlay } = await import("../../lib/collection/play-action.ts");
   const user = await server.newUser();
   const row = gameRow(user.id, game.id, { status: "want", game_release_date: null });
   expect((await user.client.from("user_games").insert(row)).error).toBeNull();
   const press = { action: "start", day: `${year}-01-01` } as const;
-  await pressPlay({ id: user.id, email: "", supabase: user.client }, game.id, press);
+  await actOnPlay({ id: user.id, email: "", supabase: user.client }, game.id, press);
   const { data } = await user.client
     .from("user_games")
     .select("status, game_name, game_release_date")

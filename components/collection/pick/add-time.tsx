@@ -1,7 +1,7 @@
 "use client";
 
 import { AddTimeButton } from "@/components/collection/plays/press-buttons";
-import { usePress } from "@/components/collection/plays/use-press";
+import { usePlayActions } from "@/components/collection/plays/use-play-actions";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 
 /** Adds time to the open play of a game that is being played. Loaded on demand. */
@@ -9,7 +9,7 @@ export function AddTime({ game }: { game: GameRef }) {
   return (
     <AddTimeButton
       game={game}
-      press={usePress(game, null)}
+      press={usePlayActions(game, null)}
       className="h-9 rounded-[9px] px-3.5 text-[13.5px]"
     />
   );

@@ -32,7 +32,7 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 
 const AddTime = lazyPart(() => import("./add-time").then((module) => module.AddTime));
-const importPress = () => import("@/components/collection/plays/use-press");
+const importPress = () => import("@/components/collection/plays/use-play-actions");
 const preloadPress = () => void importPress().catch(() => undefined);
 
 const PATH = "/collection/pick";

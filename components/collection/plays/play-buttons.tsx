@@ -9,7 +9,7 @@ import { openPlaysOptions } from "@/lib/collection/play-queries";
 import { type Release, releaseNote } from "@/lib/collection/status";
 import { openPlayLog, preloadPlayLog } from "./play-log";
 import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
-import { usePress } from "./use-press";
+import { usePlayActions } from "./use-play-actions";
 
 type PlayButtonsProps = {
   game: GameRef & Release;
@@ -21,7 +21,7 @@ type PlayButtonsProps = {
 export function PlayButtons({ game, isShort }: PlayButtonsProps) {
   const { data } = useQuery(openPlaysOptions());
   const play = data?.find(({ gameId }) => gameId === game.id) ?? null;
-  const press = usePress(game, play);
+  const press = usePlayActions(game, play);
   const [now] = useState(() => Date.now());
   if (!play && releaseNote(game, now)) return null;
   return (

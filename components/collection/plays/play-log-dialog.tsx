@@ -19,7 +19,7 @@ import { PlatformField } from "./platform-field";
 import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
 import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
-import { usePress } from "./use-press";
+import { usePlayActions } from "./use-play-actions";
 
 export type PlayLogDialogProps = { game: GameRef; play: Play | null; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const [edited, setEdited] = useState<Play | "new" | null>(play);
   const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
-  const press = usePress(game, open);
+  const press = usePlayActions(game, open);
   const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
 
   const showAll = () => {

@@ -7,9 +7,7 @@ import type { Status } from "@/lib/collection/status";
 export function playTitle({ outcome, started, finished }: Play, isReplay: boolean): string {
   const since = started ? ` since ${formatPartialDate(started)}` : "";
   const on = finished ? ` ${formatPartialDate(finished)}` : "";
-  const words = { playing: `playing${since}`, finished: `finished${on}`, abandoned: `abandoned${on}` }[
-    outcome
-  ];
+  const words = outcome === "playing" ? `playing${since}` : `${outcome}${on}`;
   const title = isReplay ? `replay, ${words}` : words;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -7,11 +7,11 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { formatMinutes } from "@/lib/collection/hours";
 import type { Play } from "@/lib/collection/play-schema";
-import { STEP_MINUTES, type usePress } from "./use-press";
+import { STEP_MINUTES, type usePlayActions } from "./use-play-actions";
 
 const MINUTE_MS = 60_000;
 
-type PressButtonProps = { game: GameRef; press: ReturnType<typeof usePress>; className?: string };
+type PressButtonProps = { game: GameRef; press: ReturnType<typeof usePlayActions>; className?: string };
 
 type AddTimeButtonProps = PressButtonProps & {
   /** Only the number is shown. */

@@ -75,7 +75,7 @@ const RECORDS = {
     platform: text(100).nullish(),
     started: partialDate.nullish(),
     finished: partialDate.nullish(),
-    outcome: z.enum(["playing", "finished", "abandoned"]),
+    outcome: z.enum(["playing", "paused", "finished", "abandoned"]),
     minutes,
     note: text(5000, 0).nullish(),
     timer_started_at: time.nullish(),

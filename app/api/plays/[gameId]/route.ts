@@ -1,7 +1,7 @@
 import { signedIn } from "@/lib/auth/user";
 import { listPlays } from "@/lib/collection/list-plays";
-import { pressBodySchema } from "@/lib/collection/play-schema";
-import { pressPlay } from "@/lib/collection/press-play";
+import { actOnPlay } from "@/lib/collection/play-action";
+import { playActionSchema } from "@/lib/collection/play-schema";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnProfile } from "@/lib/profile/expire";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(READ, async ({ user, params }) => ({ plays: await listPlays(user, params.gameId) })),
 
   POST: route(
-    { ...READ, limit: "shelfWrite", body: pressBodySchema, invalidates: expireOwnProfile },
-    async ({ user, params, body }) => pressPlay(user, params.gameId, body),
+    { ...READ, limit: "shelfWrite", body: playActionSchema, invalidates: expireOwnProfile },
+    async ({ user, params, body }) => actOnPlay(user, params.gameId, body),
   ),
 });

@@ -3,3 +3,6 @@
  * hour (supabase/migrations/…_changes.sql).
  */
 export const CHANGE_HEADER = "X-Change";
+
+/** Carries the user's day, on which a changed status opens or ends a play (supabase/migrations/…_plays.sql). */
+export const DAY_HEADER = "X-Day";

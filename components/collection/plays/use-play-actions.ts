@@ -13,18 +13,18 @@ import {
 import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import { formatMinutes } from "@/lib/collection/hours";
-import { today } from "@/lib/collection/partial-date";
-import type { Play, Press, PressAnswer } from "@/lib/collection/play-schema";
+import type { Play, PlayAction, PlayActionAnswer } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
+import { today } from "@/lib/today";
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;
 
-type PressChange = ShelfChange & { press: Press };
+type PlayChange = ShelfChange & { action: PlayAction };
 
-const FAILURES: Record<Press["action"], string> = {
+const FAILURES: Record<PlayAction["action"], string> = {
   start: "Failed to start a play",
   addMinutes: "Failed to add the time",
   startTimer: "Failed to start the timer",
@@ -32,14 +32,14 @@ const FAILURES: Record<Press["action"], string> = {
   end: "Failed to finish the play",
 };
 
-const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
+const actionWrite = (queryClient: QueryClient, game: GameRef) => ({
   scope: scopeOf(game),
-  write: ({ press }: PressChange, change: string) =>
-    api.post("/api/plays/[gameId]", { params: { gameId: game.id }, body: press, change }),
-  onSaved(answer: PressAnswer, { press }: PressChange, change: string) {
+  write: ({ action }: PlayChange, change: string) =>
+    api.post("/api/plays/[gameId]", { params: { gameId: game.id }, body: action, change }),
+  onSaved(answer: PlayActionAnswer, { action }: PlayChange, change: string) {
     toast({
       title: "Success",
-      description: newsOf(game, answer, press),
+      description: newsOf(game, answer, action),
       variant: "success",
       ...(answer.isChanged && {
         action: undoOf(queryClient, {
@@ -50,40 +50,40 @@ const pressWrite = (queryClient: QueryClient, game: GameRef) => ({
       }),
     });
   },
-  failure: ({ press }: PressChange, error: Error) =>
+  failure: ({ action }: PlayChange, error: Error) =>
     error instanceof AppError && error.code === "not_released"
       ? `${game.name} is not out yet. ${error.message}.`
-      : FAILURES[press.action],
+      : FAILURES[action.action],
 });
 
 /** For a card, which loads this file when it is hovered or focused. */
 export function startPlay(queryClient: QueryClient, game: GameRef): void {
-  const press: Press = { action: "start", day: today() };
+  const action: PlayAction = { action: "start", day: today() };
   // The card's button disappears.
   const card = document.activeElement?.closest("[data-index]");
   card?.querySelector("a")?.focus({ preventScroll: true });
-  const options = shelfWriteOptions(queryClient, pressWrite(queryClient, game));
+  const options = shelfWriteOptions(queryClient, actionWrite(queryClient, game));
   void queryClient
     .getMutationCache()
     .build(queryClient, options)
-    .execute({ gameIds: [game.id], edits: { status: "playing" }, press })
+    .execute({ gameIds: [game.id], edits: { status: "playing" }, action })
     // Reported by the write.
     .catch(() => undefined);
 }
 
-/** Starts and ends plays of a game and adds time, each with one press and a toast that undoes it. */
-export function usePress(game: GameRef, play: Play | null) {
+/** Starts and ends plays of a game and adds time, each with one action and a toast that undoes it. */
+export function usePlayActions(game: GameRef, play: Play | null) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useShelfWrite(pressWrite(queryClient, game));
+  const { mutate, isPending } = useShelfWrite(actionWrite(queryClient, game));
   // The button shows that it is pending only after the next rendering.
   const isSending = useRef(false);
-  const send = (press: Press, status?: ChoosableStatus) => {
+  const send = (action: PlayAction, status?: ChoosableStatus) => {
     if (isSending.current) return;
     isSending.current = true;
     const onSettled = () => {
       isSending.current = false;
     };
-    mutate({ gameIds: [game.id], edits: status ? { status } : {}, press }, { onSettled });
+    mutate({ gameIds: [game.id], edits: status ? { status } : {}, action }, { onSettled });
   };
   return {
     isPending,
@@ -99,27 +99,31 @@ export function usePress(game: GameRef, play: Play | null) {
 }
 
 /** Of the play that is shown, whatever another device has started since. */
-const endOf = (play: Play | null, outcome: "finished" | "abandoned"): Press => ({
+const endOf = (play: Play | null, outcome: "finished" | "abandoned"): PlayAction => ({
   action: "end",
   day: today(),
   outcome,
   id: play?.id ?? crypto.randomUUID(),
 });
 
-function newsOf({ name }: GameRef, { play: { minutes }, typedHours, stopped }: PressAnswer, press: Press) {
+function newsOf(
+  { name }: GameRef,
+  { play: { minutes }, typedHours, stopped }: PlayActionAnswer,
+  action: PlayAction,
+) {
   const kept =
     typedHours === null ? "" : `. Its entry shows the ${formatCount(typedHours)} h that you entered`;
   const inAll = minutes > 0 ? `: ${formatMinutes(minutes)} in this play${kept}` : "";
-  switch (press.action) {
+  switch (action.action) {
     case "start":
       return `Started ${name}`;
     case "addMinutes":
-      return `Added ${formatMinutes(press.minutes)} to ${name}${inAll}`;
+      return `Added ${formatMinutes(action.minutes)} to ${name}${inAll}`;
     case "startTimer":
       return `The timer of ${name} is running${stopped.map((other) => `; that of ${other} has stopped`).join("")}`;
     case "stopTimer":
-      return press.discard ? `Discarded the time of ${name}` : `Stopped the timer of ${name}${inAll}`;
+      return action.discard ? `Discarded the time of ${name}` : `Stopped the timer of ${name}${inAll}`;
     case "end":
-      return press.outcome === "finished" ? `Finished ${name}` : `Stopped playing ${name}`;
+      return action.outcome === "finished" ? `Finished ${name}` : `Stopped playing ${name}`;
   }
 }
