@@ -90,20 +90,18 @@ export function StatusMenu({
             </DropdownMenuRadioItem>
           ) : null}
         </DropdownMenuRadioGroup>
+        {actions.length > 0 || (status && onRemove) ? <DropdownMenuSeparator /> : null}
+        {actions.map(({ icon, label, onSelect }) => (
+          <DropdownMenuItem key={label} onSelect={onSelect}>
+            <Icon name={icon} className="size-4" />
+            {label}
+          </DropdownMenuItem>
+        ))}
         {status && onRemove ? (
-          <>
-            <DropdownMenuSeparator />
-            {actions.map(({ icon, label, onSelect }) => (
-              <DropdownMenuItem key={label} onSelect={onSelect}>
-                <Icon name={icon} className="size-4" />
-                {label}
-              </DropdownMenuItem>
-            ))}
-            <DropdownMenuItem variant="danger" onSelect={onRemove}>
-              <Icon name="trash-2" className="size-4" />
-              Remove from collection
-            </DropdownMenuItem>
-          </>
+          <DropdownMenuItem variant="danger" onSelect={onRemove}>
+            <Icon name="trash-2" className="size-4" />
+            Remove from collection
+          </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>
     </DropdownMenu>

@@ -36,6 +36,7 @@ export function CompanyGames({ company, list, page: { games, nextOffset } }: Com
             companyId={company.id}
             list={list}
             offset={nextOffset}
+            rendered={games.map(({ id }) => id)}
             href={companyListPath(company, list, nextPage)}
           />
         ) : null}

@@ -8,14 +8,20 @@ export type ProfileAvatarProps = {
   username: string;
   avatarUrl: string | null;
   priority?: boolean;
-  /** Size and font size, unless it is that of a profile's header. */
-  className?: string;
+  /** Size and font size. */
+  className: string;
 };
 
 /** The user's picture; the first two letters of the name without one. */
 export function ProfileAvatar({ username, avatarUrl, priority, className }: ProfileAvatarProps) {
   return (
-    <span aria-hidden="true" className={cn("profile-avatar", className)}>
+    <span
+      aria-hidden="true"
+      className={cn(
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-display font-bold text-white [text-shadow:0_1px_6px_rgb(0_0_0/.55)]",
+        className,
+      )}
+    >
       {initialsOf(username)}
       {avatarUrl ? (
         <CoverImage src={avatarUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} priority={priority} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { QuickActions } from "@/components/collection/quick-actions";
+import { GameMenu } from "@/components/collection/game-menu";
 import { Stars } from "@/components/collection/rating/stars";
 import { GameCard } from "@/components/games/game-card";
 import type { PublicGame } from "@/lib/profile/schema";
@@ -10,40 +10,39 @@ const COVER_SIZES = "(min-width:1280px) 164px,(min-width:1024px) 16vw,(min-width
 
 export type ProfileGameProps = { game: PublicGame; priority?: boolean };
 
-/** A game on a profile; its label has one fact, and a plate all of them, on hover and focus. */
+/** A game on a profile: its label has a fact, without hover the rating too; on hover and focus a plate has the rest. */
 export function ProfileGame({ game, priority }: ProfileGameProps) {
+  const { name, rating, releaseDate, facts } = game;
+  const [fact] = facts;
   return (
     <li>
       <GameCard
         game={game}
         sizes={COVER_SIZES}
         priority={priority}
-        plate={<GamePlate game={game} />}
-        facts={game.rating === null ? game.facts[0] : ratingText(game.rating)}
+        plate={
+          <span className="game-plate">
+            <b aria-hidden="true">{name}</b>
+            {rating === null ? null : (
+              <span className="game-plate-rating">
+                <Stars rating={rating} className="h-[13px] [color-scheme:dark]" />
+                {ratingText(rating)}
+              </span>
+            )}
+            <span>{[...(releaseDate ? [releaseDate.slice(0, 4)] : []), ...facts].join(" · ")}</span>
+          </span>
+        }
+        facts={
+          <>
+            {fact ? <span className="truncate">{fact}</span> : null}
+            {rating === null ? null : (
+              <span className="label-rating">{`${fact ? "· " : ""}${ratingText(rating)}`}</span>
+            )}
+          </>
+        }
       >
-        <QuickActions game={game} />
+        <GameMenu game={game} look="dots" />
       </GameCard>
     </li>
-  );
-}
-
-function GamePlate({ game: { name, rating, releaseDate, facts: more } }: { game: PublicGame }) {
-  const facts = [
-    ...(rating === null ? [] : [ratingText(rating)]),
-    ...(releaseDate === null ? [] : [releaseDate.slice(0, 4)]),
-  ];
-  return (
-    <span className="game-plate">
-      <span aria-hidden="true" className="game-plate-name">
-        {name}
-      </span>
-      {facts.length > 0 ? (
-        <span className="game-plate-facts">
-          {rating === null ? null : <Stars rating={rating} className="h-3.5 [color-scheme:dark]" />}
-          <span>{facts.join(" · ")}</span>
-        </span>
-      ) : null}
-      {more.length > 0 ? <span className="game-plate-more">{more.join(" · ")}</span> : null}
-    </span>
   );
 }

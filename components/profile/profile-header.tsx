@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
+import { ExternalLink } from "@/components/ui/external-link";
+import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format-count";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
-import { EmbedButton } from "./embed-button";
+import { toSocialLinks } from "@/lib/profile/socials";
+import { websiteLink } from "@/lib/profile/website-link";
 import { OwnVisibility } from "./own-visibility";
+import { ProfileActions } from "./profile-actions";
 import { ProfileAvatar } from "./profile-avatar";
-import { SocialsPanel } from "./socials-panel";
+import { SocialIcon } from "./social-icon";
 
 const BANNER_WIDTH_PX = 1600;
 const BANNER_HEIGHT_PX = 533;
@@ -19,53 +24,126 @@ type ProfileHeaderProps = {
   newestCover: string | null;
 };
 
-/** Who it is: banner, picture, name, words of their own, where else they are, and how much they have played. */
+/** The user: cover photo, picture, name, own words, figures, and links to accounts elsewhere. */
 export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
   const { username, avatarUrl, about, counts } = profile;
   return (
     <header className="relative isolate">
       <Banner bannerUrl={profile.bannerUrl} newestCover={newestCover} />
-      <div className="wrap profile-head">
-        <ProfileAvatar username={username} avatarUrl={avatarUrl} priority />
-        <dl className="profile-figures">
-          <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
-          <Figure value={counts.completed} term="completed" />
-        </dl>
-        <div className="profile-words">
-          <h1>{username}</h1>
-          {about ? <p>{about}</p> : null}
-          <SocialsPanel profile={profile} />
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-[62px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:pt-[136px]">
+        <ProfileAvatar
+          username={username}
+          avatarUrl={avatarUrl}
+          priority
+          className="size-[84px] text-[30px] ring-[5px] ring-ground md:size-32 md:text-[40px]"
+        />
+        <div className="min-w-0 max-md:col-span-full max-md:row-start-2 max-md:mt-3 md:self-end md:pb-1.5">
+          <h1 className="text-[27px] [overflow-wrap:anywhere] md:text-[40px]">{username}</h1>
+          {about ? (
+            <p className="mt-1 max-w-[52ch] whitespace-pre-line text-ink-2 leading-normal [overflow-wrap:anywhere] md:mt-2">
+              {about}
+            </p>
+          ) : null}
+        </div>
+        <div className="min-h-11 self-end justify-self-end md:pb-2">
+          <ProfileActions username={username} />
+        </div>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 max-md:mt-3 md:mt-[18px] md:min-h-11 md:pl-[152px]">
+          <dl className="flex flex-wrap gap-x-[18px] gap-y-1 tabular-nums md:gap-x-[26px]">
+            <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
+            <Figure value={counts.completed} term="completed" />
+          </dl>
+          <Links profile={profile} />
         </div>
       </div>
       {profile.visibility === "link" ? <OwnVisibility visibility="link" /> : null}
-      <EmbedButton username={username} />
     </header>
   );
 }
 
 function Figure({ value, term }: { value: number; term: string }) {
   return (
-    <div>
+    <div className="flex flex-row-reverse items-baseline gap-1.5 text-[14px] text-ink-3">
       <dt>{term}</dt>
-      <dd>{formatCount(value)}</dd>
+      <dd className="font-[650] font-display text-[17px] text-ink md:text-[20px]">{formatCount(value)}</dd>
     </div>
   );
 }
 
-/** The person's own picture; for who has none the colours of the cover they put up last, or of the empty avatar. */
-function Banner({ bannerUrl, newestCover }: { bannerUrl: string | null; newestCover: string | null }) {
-  if (!bannerUrl && newestCover) {
-    return (
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-[230px] overflow-hidden [mask-image:linear-gradient(#000_20%,transparent)] md:h-[330px]"
-      >
-        <HeroBackdrop coverUrl={newestCover} />
-      </div>
-    );
-  }
+/** User content, which search engines must not follow. */
+const REL = "nofollow ugc noopener";
+
+/** A row of icons; names without an address as text. Nothing without any. */
+function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
+  const socials = toSocialLinks(profile.socials);
+  const website = websiteLink(profile.website);
+  if (socials.length === 0 && !website) return null;
+  const names = socials.filter(({ href }) => href === null);
   return (
-    <div aria-hidden="true" className="profile-banner">
+    <ul
+      aria-label="Socials"
+      className="flex min-w-0 flex-wrap items-center text-ink-3 max-md:-ml-3 max-md:mt-1 md:justify-end"
+    >
+      {socials.map(({ social, label, name, href }) =>
+        href ? (
+          <IconLink key={social} href={href} label={label} tip={`${label}: ${name}`}>
+            <SocialIcon social={social} />
+          </IconLink>
+        ) : null,
+      )}
+      {website ? (
+        <IconLink href={website.href} label={website.label} tip={website.label}>
+          <Icon name="link-2" />
+        </IconLink>
+      ) : null}
+      {names.length > 0 ? (
+        <li className="min-w-0 max-md:w-full max-md:pl-3 md:ml-3">
+          <ul className="flex min-h-11 flex-wrap items-center gap-x-[18px] text-[14px]">
+            {names.map(({ social, label, name }) => (
+              <li key={social} data-tip={label} className="flex min-w-0 items-center gap-[7px]">
+                <SocialIcon social={social} />
+                <span className="sr-only">{label}</span>
+                <span className="truncate">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type IconLinkProps = { href: string; label: string; tip: string; children: ReactNode };
+
+function IconLink({ href, label, tip, children }: IconLinkProps) {
+  return (
+    <li>
+      <ExternalLink
+        href={href}
+        rel={REL}
+        variant="plain"
+        data-tip={tip}
+        className="grid size-11 place-items-center rounded-control hover:text-ink [&_svg]:size-5"
+      >
+        {children}
+        <span className="sr-only">{label}</span>
+      </ExternalLink>
+    </li>
+  );
+}
+
+/** The user's cover photo; without one the colours of the newest cover, or of the empty avatar. */
+function Banner({ bannerUrl, newestCover }: { bannerUrl: string | null; newestCover: string | null }) {
+  const fallback = newestCover ? (
+    <HeroBackdrop coverUrl={newestCover} />
+  ) : (
+    <div className="size-full bg-[linear-gradient(100deg,#ffb84d2e,#e2556d33_45%,#6b5cff3d)]" />
+  );
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 -z-10 h-[120px] overflow-hidden [mask-image:linear-gradient(#000_45%,transparent)] md:h-[208px]"
+    >
       {bannerUrl ? (
         <CoverImage
           src={bannerUrl}
@@ -76,7 +154,9 @@ function Banner({ bannerUrl, newestCover }: { bannerUrl: string | null; newestCo
           height={BANNER_HEIGHT_PX}
           priority
         />
-      ) : null}
+      ) : (
+        fallback
+      )}
     </div>
   );
 }

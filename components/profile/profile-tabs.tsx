@@ -4,30 +4,43 @@ import { useSelectedLayoutSegments } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
 
-export type ProfileTabsProps = {
-  /** `segment` is the first one after the username. The first tab is the default, the last one also that of years and filtered games. */
-  tabs: readonly { segment: string; href: string; label: string; count: number | null }[];
+export type ProfileTab = {
+  /** The first segment after the username. */
+  segment: string;
+  href: string;
+  label: string;
+  count: number | null;
 };
 
-/** The tabs, each with a URL. In the layout, so that they keep the focus between pages. */
-export function ProfileTabs({ tabs }: ProfileTabsProps) {
+/** With addresses, in the layout, so that they keep the focus between pages. `others` are no lists of games. */
+export function ProfileTabs({
+  tabs,
+  others,
+}: {
+  tabs: readonly ProfileTab[];
+  others: readonly ProfileTab[];
+}) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
+  const all = [...tabs, ...others];
+  // Years and filtered games belong to the statistics, the last tab.
   const current =
-    tabs.find(({ segment }) => segment === place) ?? tabs.at(/^(\d|games)/.test(place ?? "") ? -1 : 0);
+    all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0);
+  const link = (tab: ProfileTab) => (
+    <Link
+      key={tab.segment}
+      href={tab.href}
+      scroll={false}
+      aria-current={tab === current ? "page" : undefined}
+      className="profile-tab"
+    >
+      {tab.label}
+      {tab.count === null ? null : <b>{formatCount(tab.count)}</b>}
+    </Link>
+  );
   return (
-    <nav aria-label="Status" className="segments">
-      {tabs.map((tab) => (
-        <Link
-          key={tab.segment}
-          href={tab.href}
-          scroll={false}
-          aria-current={tab === current ? "page" : undefined}
-          className="segment max-sm:px-2.5"
-        >
-          {tab.label}
-          {tab.count === null ? null : <span className="segment-count">{formatCount(tab.count)}</span>}
-        </Link>
-      ))}
+    <nav aria-label="Status" className="profile-tabs">
+      {tabs.map(link)}
+      <span className="profile-tabs-others">{others.map(link)}</span>
     </nav>
   );
 }

@@ -15,7 +15,7 @@ export function companyGamesOptions(id: number, role: CompanyRole, offset: numbe
       }),
     initialPageParam: offset,
     getNextPageParam: ({ nextOffset }) => nextOffset,
+    enabled: false,
     staleTime: FRESH_MS,
-    refetchOnMount: false,
   });
 }

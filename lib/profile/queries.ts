@@ -18,6 +18,7 @@ export function publicGamesOptions(username: string, list: ProfileList, page: nu
       }),
     initialPageParam: page,
     getNextPageParam: ({ nextPage }) => nextPage,
+    enabled: false,
     // A refetch would read all loaded pages again, one after the other.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: gcTime(FRESH_MS),

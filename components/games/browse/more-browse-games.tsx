@@ -1,18 +1,33 @@
 "use client";
 
-import { island } from "@/components/ui/island";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CatalogueGrid } from "@/components/collection/catalogue-grid";
+import { MoreOf } from "@/components/games/more-of";
+import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";
+import { gameListOptions } from "@/lib/games/queries";
 
 export type MoreBrowseGamesProps = {
   filter: GameListFilter;
   offset: number;
-  /** The next page's address, for browsers without JavaScript and for crawlers; null after the last numbered page. */
+  /** The next page's address; null after the last numbered page. */
   href: string | null;
   /** The games of the rendered page. */
   shownIds: number[];
 };
 
-/** The end of a list. Until its script has loaded, it is the rendered link to the next page. */
-export const MoreBrowseGames = island(() =>
-  import("./following-pages").then((module) => module.FollowingPages),
-);
+export function MoreBrowseGames({ filter, offset, href, shownIds }: MoreBrowseGamesProps) {
+  const query = useInfiniteQuery(gameListOptions(filter, offset));
+  return (
+    <MoreOf query={query} rendered={shownIds} href={href} failure={failureOf(query.error, filter)}>
+      {(games) => <CatalogueGrid games={games} leading={false} shared />}
+    </MoreOf>
+  );
+}
+
+/** The server's message, or the spec's for the popular games. */
+function failureOf(error: Error | null, { list, dev, pub, q }: GameListFilter): string | undefined {
+  if (error instanceof AppError && error.code !== "internal") return error.message;
+  const isPopular = list === "popular" && dev === undefined && pub === undefined && !q;
+  return isPopular ? "Failed to fetch popular games" : undefined;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
-import { ProfileTabs, type ProfileTabsProps } from "@/components/profile/profile-tabs";
+import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
 import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { userListsPath } from "@/lib/lists/path";
@@ -29,15 +29,17 @@ async function renderLayout(username: string, children: ReactNode) {
     profile.bannerUrl ? [] : getNewestGames(profile.id),
     countPublicLists(profile.id),
   ]);
-  const tabs: ProfileTabsProps["tabs"][number][] = shownTabs(profile).map((tab) => ({
+  const tabs: ProfileTab[] = shownTabs(profile).map((tab) => ({
     segment: tab,
     href: profilePath(username, { tab, page: 1 }),
     label: STATUS_LABELS[tab],
     count: profile.counts[tab],
   }));
-  if (lists > 0) tabs.push({ segment: "lists", href: userListsPath(username), label: "Lists", count: lists });
+  const others: ProfileTab[] = [];
+  if (lists > 0)
+    others.push({ segment: "lists", href: userListsPath(username), label: "Lists", count: lists });
   if (profile.shownSections.includes("statistics") && profile.counts.total > 0) {
-    tabs.push({ segment: "stats", href: statisticsPath(username), label: "Statistics", count: null });
+    others.push({ segment: "stats", href: statisticsPath(username), label: "Statistics", count: null });
   }
   return (
     <>
@@ -53,9 +55,9 @@ async function renderLayout(username: string, children: ReactNode) {
         />
         <span className="truncate">{username}</span>
       </ProfilePill>
-      <div className="wrap relative mt-8">
-        <ProfileTabs tabs={tabs} />
-        <div className="pt-6">{children}</div>
+      <div className="wrap relative mt-[22px] md:mt-11">
+        <ProfileTabs tabs={tabs} others={others} />
+        <div className="pt-4 md:pt-[26px]">{children}</div>
       </div>
     </>
   );

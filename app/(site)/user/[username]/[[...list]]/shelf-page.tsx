@@ -1,0 +1,54 @@
+import { redirect } from "next/navigation";
+import { EmptyTab, ProfileGames } from "@/components/profile/profile-games";
+import { JsonLd } from "@/components/site/json-ld";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { toCardSubject } from "@/lib/profile/card-path";
+import { profileJsonLd } from "@/lib/profile/json-ld";
+import { profileMetadata } from "@/lib/profile/metadata";
+import { type ProfileRoute, profilePath } from "@/lib/profile/profile-route";
+import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
+import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
+import { siteUrl } from "@/lib/site";
+
+/** Null for a tab that is not shown, and beyond the last page. */
+async function readGames(profile: PublicProfile, place: ProfileRoute) {
+  if (!shownTabs(profile).includes(place.tab)) return null;
+  const page = await getPublicGames(profile, place);
+  return place.page > 1 && page.games.length === 0 ? null : page;
+}
+
+export async function shelfMetadata(profile: PublicProfile, place: ProfileRoute) {
+  if (!(await readGames(profile, place))) return null;
+  const card = toCardSubject(profile, await getNewestGames(profile.id));
+  return profileMetadata({ profile, place, label: STATUS_LABELS[place.tab], card });
+}
+
+/** A page of a tab; null if there is none. */
+export async function shelfPage(profile: PublicProfile, place: ProfileRoute, given: string) {
+  const { username } = profile;
+  const path = profilePath(username, place);
+  // A permanent redirect is cached by browsers without limit, and the owner may take an old name or spelling back.
+  if (given !== path) redirect(path);
+  const page = await readGames(profile, place);
+  if (!page) return null;
+  const { tab } = place;
+  return (
+    <>
+      {path === profilePath(username) ? <JsonLd data={profileJsonLd(profile, siteUrl())} /> : null}
+      <h2 className="sr-only">
+        {STATUS_LABELS[tab]}
+        {place.page > 1 ? `, page ${place.page}` : ""}
+      </h2>
+      {page.games.length > 0 ? (
+        <ProfileGames
+          profile={profile}
+          list={{ tab }}
+          page={page}
+          hrefOf={(number) => profilePath(username, { tab, page: number })}
+        />
+      ) : (
+        <EmptyTab profile={profile} tab={tab} />
+      )}
+    </>
+  );
+}
