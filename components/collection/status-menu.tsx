@@ -51,8 +51,6 @@ export function StatusMenu({
   choices = CHOOSABLE_STATUSES,
   actions = [],
 }: StatusMenuProps) {
-  const [now] = useState(() => Date.now());
-  const note = releaseNote(release, now);
   return (
     <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
       <MenuPlace button={control.button} />
@@ -63,33 +61,7 @@ export function StatusMenu({
         aria-label="Status"
         onInteractOutside={leaveToButton(control)}
       >
-        <DropdownMenuRadioGroup value={status ?? ""}>
-          {choices.map((choice, index) => {
-            const refusal = choice === "want" ? null : note;
-            return (
-              <Fragment key={choice}>
-                {index === MAIN_STATUSES.length ? <DropdownMenuSeparator /> : null}
-                <DropdownMenuRadioItem
-                  value={choice}
-                  disabled={refusal !== null}
-                  onSelect={() => {
-                    if (choice !== status) onChoose(choice);
-                  }}
-                >
-                  <StatusDot status={choice} />
-                  {STATUS_LABELS[choice]}
-                  {refusal ? <span className="ml-auto pl-4 text-[12.5px]">{refusal}</span> : null}
-                </DropdownMenuRadioItem>
-              </Fragment>
-            );
-          })}
-          {onRemove ? (
-            <DropdownMenuRadioItem value="imported" disabled>
-              <StatusDot status="imported" />
-              {STATUS_LABELS.imported}
-            </DropdownMenuRadioItem>
-          ) : null}
-        </DropdownMenuRadioGroup>
+        <StatusItems status={status} release={release} onChoose={onChoose} choices={choices} />
         {actions.length > 0 || (status && onRemove) ? <DropdownMenuSeparator /> : null}
         {actions.map(({ icon, label, onSelect }) => (
           <DropdownMenuItem key={label} onSelect={onSelect}>
@@ -105,5 +77,44 @@ export function StatusMenu({
         ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+type StatusItemsProps = Pick<StatusMenuProps, "status" | "release" | "onChoose"> & {
+  choices?: readonly ChoosableStatus[];
+};
+
+/** Unreleased games can only be wanted. */
+export function StatusItems({ status, release, onChoose, choices = CHOOSABLE_STATUSES }: StatusItemsProps) {
+  const [now] = useState(() => Date.now());
+  const note = releaseNote(release, now);
+  return (
+    <DropdownMenuRadioGroup value={status ?? ""}>
+      {choices.map((choice, index) => {
+        const refusal = choice === "want" ? null : note;
+        return (
+          <Fragment key={choice}>
+            {index === MAIN_STATUSES.length ? <DropdownMenuSeparator /> : null}
+            <DropdownMenuRadioItem
+              value={choice}
+              disabled={refusal !== null}
+              onSelect={() => {
+                if (choice !== status) onChoose(choice);
+              }}
+            >
+              <StatusDot status={choice} />
+              {STATUS_LABELS[choice]}
+              {refusal ? <span className="ml-auto pl-4 text-[12.5px]">{refusal}</span> : null}
+            </DropdownMenuRadioItem>
+          </Fragment>
+        );
+      })}
+      {status === "imported" ? (
+        <DropdownMenuRadioItem value="imported" disabled>
+          <StatusDot status="imported" />
+          {STATUS_LABELS.imported}
+        </DropdownMenuRadioItem>
+      ) : null}
+    </DropdownMenuRadioGroup>
   );
 }

@@ -4,14 +4,17 @@ import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { reportFailure, shelfChanged } from "./shelf-sync";
 
-type Undo = {
-  /** Ids of what is undone together. */
-  changes: readonly string[];
+export type UndoWords = {
   /** Announced when all is as it was. */
   done: string;
   failure?: string;
   /** How to do the same without the toast, for screen readers: "add the copy again". */
   alternative: string;
+};
+
+type Undo = UndoWords & {
+  /** Ids of what is undone together. */
+  changes: readonly string[];
   refetch?: (queryClient: QueryClient) => Promise<void>;
 };
 

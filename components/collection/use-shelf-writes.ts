@@ -7,31 +7,38 @@ import { api } from "@/lib/browser-api";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
 import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
-import type { ShelfChange } from "./optimistic-changes";
+import { ratingText } from "@/lib/stars";
+import type { ItemEdits, ShelfChange } from "./optimistic-changes";
+import { offerRating } from "./rating/rating-offer";
 import { removeWithUndo } from "./remove-with-undo";
 import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
-import { undoOf } from "./undo";
+import { type UndoWords, undoOf } from "./undo";
 
 /** How long a check mark follows an action. */
 const DONE_MS = 1200;
 
-type ShelfWrite<Change extends ShelfChange, Answer> = {
+/** What the toast of a write says; with `undo`, it offers to undo the write. */
+type Done = { text: string; title?: string; undo?: UndoWords | false | undefined };
+
+export type ShelfWrite<Change extends ShelfChange, Answer> = {
   /** Writes of one scope run one after the other. */
   scope: string;
   /** `id` is a new one, by which the write can be undone (undo.ts). */
   write: (change: Change, id: string) => Promise<Answer>;
-  /** Called before the shelf is refetched. */
-  onSaved?: (answer: Answer, change: Change, id: string) => unknown;
   failure: (change: Change, error: Error) => string;
+  /** Null shows no toast. */
+  done?: (answer: Answer, change: Change) => Done | null;
+  /** Called before the shelf is refetched. */
+  onSaved?: ((answer: Answer, change: Change) => unknown) | undefined;
 };
 
 /**
- * A write stays pending, and screens show it from its variables (optimistic-changes.ts), until it fails or the shelf has
- * been refetched.
+ * The one way to write to the shelf. A write stays pending, and screens show it from its variables
+ * (optimistic-changes.ts), until it fails or the shelf has been refetched.
  */
 export function shelfWriteOptions<Change extends ShelfChange, Answer>(
   queryClient: QueryClient,
-  { scope, write, onSaved, failure }: ShelfWrite<Change, Answer>,
+  { scope, write, failure, done, onSaved }: ShelfWrite<Change, Answer>,
 ) {
   return mutationOptions({
     mutationKey: collectionKeys.writes,
@@ -41,7 +48,17 @@ export function shelfWriteOptions<Change extends ShelfChange, Answer>(
       return { answer: await write(change, id), id };
     },
     onSuccess({ answer, id }, change) {
-      onSaved?.(answer, change, id);
+      onSaved?.(answer, change);
+      const news = done?.(answer, change);
+      if (news) {
+        const { text, title = "Success", undo } = news;
+        toast({
+          title,
+          description: text,
+          ...(title === "Success" && { variant: "success" }),
+          ...(undo && { action: undoOf(queryClient, { changes: [id], ...undo }) }),
+        });
+      }
       return shelfChanged(queryClient);
     },
     onError(error, change) {
@@ -67,7 +84,6 @@ export const saveFailure = (saved: Status | null) =>
 /** Adds a game, or changes its status. `onSaved` replaces the toast for a game that is new on the shelf. */
 export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: SaveAnswer) => void) {
   const [isDone, markDone] = useDoneMark();
-  const queryClient = useQueryClient();
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
     write: ({ edits }: StatusChange, change) =>
@@ -76,28 +92,51 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
         body: { status: edits.status },
         change,
       }),
-    onSaved(saved, { edits: { status } }, change) {
-      if (onSaved) onSaved(saved);
-      else if (saved.isNew) toastSuccess(`Added ${game.name} to your collection`);
-      else if (saved.isMoved) {
-        toast({
-          title: "Success",
-          description: `Moved ${game.name} to ${STATUS_LABELS[status]}`,
-          variant: "success",
-          action: undoOf(queryClient, {
-            changes: [change],
-            done: `${game.name} is as it was`,
-            failure: "Failed to restore the previous statuses",
-            alternative: "change the status again",
-          }),
-        });
-      }
+    onSaved(saved, { edits: { status } }) {
+      if (status === "completed" && (saved.isNew || saved.isMoved)) offerRating(game);
+      onSaved?.(saved);
+    },
+    done(saved, { edits: { status } }) {
+      if (onSaved) return null;
+      if (saved.isNew) return { text: `Added ${game.name} to your collection` };
+      if (!saved.isMoved) return null;
+      return {
+        text: `Moved ${game.name} to ${STATUS_LABELS[status]}`,
+        undo: {
+          done: `${game.name} is as it was`,
+          failure: "Failed to restore the previous statuses",
+          alternative: "change the status again",
+        },
+      };
     },
     failure: () => failure,
   });
   const save = (status: ChoosableStatus) =>
     mutate({ gameIds: [game.id], edits: { status } }, { onSuccess: markDone });
   return { save, isDone };
+}
+
+type Edit = { gameIds: readonly number[]; edits: ItemEdits };
+
+/** Changes what the user recorded about a game. */
+export function useEditItem(game: GameRef, onSaved?: () => void) {
+  return useShelfWrite({
+    scope: scopeOf(game),
+    write: ({ edits }: Edit, change) =>
+      api.patch("/api/collection/[gameId]", { params: { gameId: game.id }, body: edits, change }),
+    onSaved,
+    done: (_, { edits }) => ({
+      text: editInWords(game, edits),
+      undo: { done: `${game.name} is as it was`, alternative: "change your entry again" },
+    }),
+    failure: ({ edits }) => (edits.status ? "Failed to update game status" : "Failed to save your changes"),
+  });
+}
+
+function editInWords({ name }: GameRef, edits: ItemEdits): string {
+  const { rating } = edits;
+  if (Object.keys(edits).length > 1 || rating === undefined) return `Saved your changes to ${name}`;
+  return rating === null ? `Cleared your rating of ${name}` : `Rated ${name} ${ratingText(rating)}`;
 }
 
 /** Removes a game, with a toast that can undo it. Asks first where plays, copies or tags go with it. */
@@ -117,8 +156,6 @@ export function useRemoveGame(game: GameRef) {
   };
   return { remove, isDone };
 }
-
-const toastSuccess = (description: string) => toast({ title: "Success", description, variant: "success" });
 
 /** @returns whether an action ended less than `DONE_MS` ago, and a function to call when one ends. */
 function useDoneMark(): [boolean, () => void] {

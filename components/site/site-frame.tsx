@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RatingHost } from "@/components/collection/rating/rating-host";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -14,6 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <RatingHost />
     </QueryProvider>
   );
 }

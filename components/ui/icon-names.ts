@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   "rotate-cw",
   "search",
   "settings",
+  "share-2",
   "skull",
   "sliders-horizontal",
   "sparkles",

@@ -21,6 +21,19 @@ export function hoursOf({
   return { hours: toHours(minutes), source: isPlayed ? "plays" : "steam" };
 }
 
+/** The same as text: "41 h 30 min"; null without any. */
+export function timeText(figures: Figures): string | null {
+  const time = hoursOf(figures);
+  if (!time || time.hours === 0) return null;
+  const { hoursPlayed, steamPlaytimeMinutes, playMinutes } = figures;
+  const minutes = {
+    typed: Math.round((hoursPlayed ?? 0) * MINUTES_PER_HOUR),
+    steam: steamPlaytimeMinutes ?? 0,
+    plays: playMinutes,
+  };
+  return formatMinutes(minutes[time.source]);
+}
+
 export function toHours(minutes: number): number {
   return Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
 }

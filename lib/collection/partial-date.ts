@@ -35,3 +35,15 @@ export function formatPartialDate(date: string): string {
     Date.parse(date),
   );
 }
+
+/** "9 October", with the year if it is not this one. For a month or a year as `formatPartialDate`. */
+export function formatDay(date: string, now: number): string {
+  if (date.length < 10) return formatPartialDate(date);
+  const isThisYear = date.slice(0, 4) === new Date(now).toISOString().slice(0, 4);
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(Date.parse(date));
+}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CopiesField } from "@/components/collection/copies/copies-field";
 import type { ItemEdits } from "@/components/collection/optimistic-changes";
 import { openPlayLog } from "@/components/collection/plays/play-log";
+import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -23,7 +24,6 @@ import { RatingField } from "./rating-field";
 import { DraftNote, SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
 import { TagsField } from "./tags-field";
-import { useEditItem } from "./use-edit-item";
 import { useReleaseNote } from "./use-release-note";
 
 const HOURS_SOURCES: Record<HoursSource, string> = { typed: "Typed", steam: "Steam", plays: "Plays" };

@@ -1,16 +1,16 @@
 "use client";
 
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ShelfChange } from "@/components/collection/optimistic-changes";
-import { undoOf } from "@/components/collection/undo";
+import { offerRating } from "@/components/collection/rating/rating-offer";
 import {
   type GameRef,
+  type ShelfWrite,
   scopeOf,
   shelfWriteOptions,
   useShelfWrite,
 } from "@/components/collection/use-shelf-writes";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import { formatMinutes } from "@/lib/collection/hours";
 import type { Play, PlayAction, PlayActionAnswer } from "@/lib/collection/play-schema";
@@ -32,25 +32,21 @@ const FAILURES: Record<PlayAction["action"], string> = {
   end: "Failed to finish the play",
 };
 
-const actionWrite = (queryClient: QueryClient, game: GameRef) => ({
+const actionWrite = (game: GameRef): ShelfWrite<PlayChange, PlayActionAnswer> => ({
   scope: scopeOf(game),
-  write: ({ action }: PlayChange, change: string) =>
+  write: ({ action }, change) =>
     api.post("/api/plays/[gameId]", { params: { gameId: game.id }, body: action, change }),
-  onSaved(answer: PlayActionAnswer, { action }: PlayChange, change: string) {
-    toast({
-      title: "Success",
-      description: newsOf(game, answer, action),
-      variant: "success",
-      ...(answer.isChanged && {
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: `${game.name} is as it was`,
-          alternative: "change it in the game's log of plays",
-        }),
-      }),
-    });
+  onSaved({ isChanged }, { action }) {
+    if (isChanged && action.action === "end" && action.outcome === "finished") offerRating(game);
   },
-  failure: ({ action }: PlayChange, error: Error) =>
+  done: (answer, { action }) => ({
+    text: newsOf(game, answer, action),
+    undo: answer.isChanged && {
+      done: `${game.name} is as it was`,
+      alternative: "change it in the game's log of plays",
+    },
+  }),
+  failure: ({ action }, error) =>
     error instanceof AppError && error.code === "not_released"
       ? `${game.name} is not out yet. ${error.message}.`
       : FAILURES[action.action],
@@ -62,7 +58,7 @@ export function startPlay(queryClient: QueryClient, game: GameRef): void {
   // The card's button disappears.
   const card = document.activeElement?.closest("[data-index]");
   card?.querySelector("a")?.focus({ preventScroll: true });
-  const options = shelfWriteOptions(queryClient, actionWrite(queryClient, game));
+  const options = shelfWriteOptions(queryClient, actionWrite(game));
   void queryClient
     .getMutationCache()
     .build(queryClient, options)
@@ -73,8 +69,7 @@ export function startPlay(queryClient: QueryClient, game: GameRef): void {
 
 /** Starts and ends plays of a game and adds time, each with one action and a toast that undoes it. */
 export function usePlayActions(game: GameRef, play: Play | null) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useShelfWrite(actionWrite(queryClient, game));
+  const { mutate, isPending } = useShelfWrite(actionWrite(game));
   // The button shows that it is pending only after the next rendering.
   const isSending = useRef(false);
   const send = (action: PlayAction, status?: ChoosableStatus) => {

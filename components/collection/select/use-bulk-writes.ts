@@ -2,9 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { removeWithUndo } from "@/components/collection/remove-with-undo";
-import { undoOf } from "@/components/collection/undo";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
-import { toast } from "@/components/ui/toast-store";
 import { setStatuses } from "@/lib/collection/bulk-writes";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";
@@ -23,30 +21,22 @@ export function useRemoveGames(onSaved: () => void) {
 
 /** Changes the status of many games. The server skips games that are not released. */
 export function useMoveGames(onSaved: () => void) {
-  const queryClient = useQueryClient();
   return useShelfWrite({
     scope: BULK_SCOPE,
     write: ({ gameIds, edits }: StatusChange, change) => setStatuses(gameIds, edits.status, change),
-    onSaved({ changed, moved: hasMoved, skipped }, { edits }, change) {
-      onSaved();
+    onSaved,
+    done({ changed, moved: hasMoved, skipped }, { edits }) {
       const moved = `${plural(changed, "game")} moved to ${STATUS_LABELS[edits.status]}`;
       const stayed = `${plural(skipped, "game")} not released yet, and left as ${skipped === 1 ? "it was" : "they were"}`;
-      if (changed === 0 && skipped > 0) toast({ title: "Nothing changed", description: stayed });
-      else {
-        toast({
-          title: "Success",
-          description: skipped > 0 ? `${moved}; ${stayed}` : moved,
-          variant: "success",
-          ...(hasMoved > 0 && {
-            action: undoOf(queryClient, {
-              changes: [change],
-              done: "The previous statuses are restored",
-              failure: "Failed to restore the previous statuses",
-              alternative: "change the status again",
-            }),
-          }),
-        });
-      }
+      if (changed === 0 && skipped > 0) return { title: "Nothing changed", text: stayed };
+      return {
+        text: skipped > 0 ? `${moved}; ${stayed}` : moved,
+        undo: hasMoved > 0 && {
+          done: "The previous statuses are restored",
+          failure: "Failed to restore the previous statuses",
+          alternative: "change the status again",
+        },
+      };
     },
     failure: () => "Failed to update game status",
   });

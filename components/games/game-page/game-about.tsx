@@ -22,7 +22,7 @@ export function GameAbout({ game }: { game: Game }) {
 function Prose({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
-    <div className="mt-4 grid max-w-[68ch] gap-4 text-base/relaxed text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
+    <div className="mt-[18px] grid max-w-[64ch] gap-4 text-base/[1.6] text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

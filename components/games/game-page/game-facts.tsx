@@ -1,32 +1,31 @@
-import { cn } from "@/components/ui/cn";
 import { ageRatingLabel } from "@/lib/games/age-rating";
 import type { Game } from "@/lib/games/schema";
+import { ReleaseState } from "./release-state";
 import { ScoreRing } from "./score-ring";
 
-export function GameFacts({ game, className }: { game: Game; className?: string }) {
+/** In one row on wide screens; on phones year and developer first. */
+export function GameFacts({ game }: { game: Game }) {
   const developers = game.companies.filter((company) => company.isDeveloper).map((company) => company.name);
   const ageRating = ageRatingLabel(game.ageRating);
   return (
-    <div
-      className={cn(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 text-[15px] text-ink-2 md:gap-x-5",
-        className,
-      )}
-    >
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-[14px] text-ink-2 md:mt-3.5 md:gap-x-[18px] md:text-[15px]">
+      <div className="flex flex-wrap gap-x-3 max-md:w-full md:order-1 md:gap-x-[18px]">
+        <span className="tabular-nums">{game.releaseYear ?? "Release date unknown"}</span>
+        {developers.length > 0 && <span>{developers.slice(0, 2).join(", ")}</span>}
+      </div>
       {game.rating !== null && <ScoreRing rating={game.rating} />}
-      <span className="font-semibold text-ink tabular-nums">
-        {game.releaseYear ?? "Release date unknown"}
-      </span>
-      {developers.length > 0 && <span>{developers.slice(0, 2).join(", ")}</span>}
       {ageRating && (
         <span
-          className="rounded-[7px] border border-line bg-ground/60 px-2 py-1 text-[13px]"
+          className="rounded-md border border-line-strong px-[7px] py-0.5 text-[13px] md:order-2"
           title="Age rating"
         >
           <span className="sr-only">Age rating: </span>
           {ageRating}
         </span>
       )}
+      <div className="md:order-3">
+        <ReleaseState game={game} />
+      </div>
     </div>
   );
 }

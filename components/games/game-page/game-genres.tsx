@@ -1,32 +1,36 @@
 import Link from "next/link";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Fragment } from "react";
 import { listHref } from "@/lib/games/browse-route";
 import { genreLabel, genreOfSlug } from "@/lib/games/genres";
 import type { Game } from "@/lib/games/schema";
-import { Chips } from "./chips";
+import { SidePart } from "./side-part";
 
 /** Genres, with links to their lists. */
 export function GameGenres({ genres }: Pick<Game, "genres">) {
   if (genres.length === 0) return null;
   return (
-    <Card>
-      <CardTitle>Genres</CardTitle>
-      <Chips>
-        {genres.map(({ name, slug }) => {
+    <SidePart title="Genres">
+      <p className="text-[15px] text-ink-2">
+        {genres.map(({ name, slug }, index) => {
           const genre = genreOfSlug(slug);
           return (
-            <li key={slug}>
+            <Fragment key={slug}>
+              {index > 0 && ", "}
               {genre ? (
-                <Link href={listHref(genre.list)} prefetch={false} className="chip chip-link">
+                <Link
+                  href={listHref(genre.list)}
+                  prefetch={false}
+                  className="underline-offset-4 hover:text-ink hover:underline"
+                >
                   {genreLabel(genre)}
                 </Link>
               ) : (
-                <span className="chip">{name}</span>
+                name
               )}
-            </li>
+            </Fragment>
           );
         })}
-      </Chips>
-    </Card>
+      </p>
+    </SidePart>
   );
 }

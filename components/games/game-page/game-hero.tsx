@@ -1,5 +1,4 @@
-import { ViewTransition } from "react";
-import { CollectionButton } from "@/components/collection/collection-button";
+import { type ReactNode, ViewTransition } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { cn } from "@/components/ui/cn";
@@ -7,26 +6,29 @@ import { Link } from "@/components/ui/link";
 import { parentLine } from "@/lib/games/parent-line";
 import type { Game } from "@/lib/games/schema";
 import { GameFacts } from "./game-facts";
-import { ReleaseState } from "./release-state";
 
 /** Longer titles are set in smaller type. */
 const LONG_TITLE_CHARACTERS = 32;
 const VERY_LONG_TITLE_CHARACTERS = 80;
 
-export function GameHero({ game }: { game: Game }) {
-  // Props of a client component are part of the page: pass only what it needs.
-  const { id, name, path, releaseDate, releasePeriod } = game;
+export type GameHeroProps = {
+  game: Game;
+  /** What the user has of the game. */
+  shelf: ReactNode;
+};
+
+export function GameHero({ game, shelf }: GameHeroProps) {
   const parent = parentLine(game);
   return (
     <header className="relative isolate">
       {game.coverUrl && <HeroBackdrop coverUrl={game.coverUrl} />}
-      <div className="wrap grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-6 pt-8 md:items-end md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:pt-16">
+      <div className="wrap grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pt-0.5 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:gap-y-7 md:pt-12">
         <div className="md:row-span-2">
           <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
             <GameCover
               name={game.name}
               coverUrl={game.coverUrl}
-              sizes="(min-width: 768px) 264px, 104px"
+              sizes="(min-width: 768px) 240px, 112px"
               priority
             />
           </ViewTransition>
@@ -40,18 +42,12 @@ export function GameHero({ game }: { game: Game }) {
               </Link>
             </p>
           )}
-          <h1 className={cn("text-balance [overflow-wrap:anywhere]", titleSize(name))}>{name}</h1>
-          <GameFacts game={game} className="mt-4 md:mt-6" />
+          <h1 className={cn("text-balance leading-none [overflow-wrap:anywhere]", titleSize(game.name))}>
+            {game.name}
+          </h1>
+          <GameFacts game={game} />
         </div>
-        <div className="col-span-2 grid gap-5 md:col-span-1">
-          <ReleaseState game={game} />
-          <div className="relative flex min-h-[42px] gap-1.5 sm:gap-2 lg:flex-wrap lg:gap-3">
-            <CollectionButton
-              game={{ id, name, path, releaseDate, releasePeriod }}
-              className="max-lg:min-w-0 max-md:grow"
-            />
-          </div>
-        </div>
+        <div className="strip-place col-span-2 md:col-span-1">{shelf}</div>
       </div>
     </header>
   );
@@ -59,5 +55,5 @@ export function GameHero({ game }: { game: Game }) {
 
 function titleSize({ length }: string): string {
   if (length > VERY_LONG_TITLE_CHARACTERS) return "text-xl md:text-4xl";
-  return length > LONG_TITLE_CHARACTERS ? "text-2xl md:text-5xl" : "text-3xl md:text-6xl";
+  return length > LONG_TITLE_CHARACTERS ? "text-2xl md:text-5xl" : "text-[32px] md:text-[56px]";
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SectionsOfPage } from "@/components/site/sections-of-page";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
@@ -13,22 +14,24 @@ import { RelatedGames } from "./related-games";
 export type GamePageProps = {
   game: Game;
   timeToBeat: TimeToBeat | null;
+  /** What the user has of the game. */
+  shelf: ReactNode;
   /** The game is all that our own catalogue knows. */
   isPartial?: boolean;
 };
 
 /** The section ids are those of `gameSections`. */
-export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps) {
+export function GamePage({ game, timeToBeat, shelf, isPartial = false }: GamePageProps) {
   const sections = gameSections(game);
   return (
     <article>
       <SectionsOfPage sections={sections} sourceUrl={game.igdbUrl} />
-      <GameHero game={game} />
-      <div className="wrap relative mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <GameHero game={game} shelf={shelf} />
+      <div className="wrap relative mt-6.5 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           {isPartial && <PartialNotice href={game.path} />}
           {sections.length === 0 && !isPartial && (
-            <p className="pt-8 text-ink-2">The games database has nothing more about this game yet.</p>
+            <p className="text-ink-2">The games database has nothing more about this game yet.</p>
           )}
           <GameAbout game={game} />
           <GameScreenshots game={game} />
@@ -43,9 +46,7 @@ export function GamePage({ game, timeToBeat, isPartial = false }: GamePageProps)
           <RelatedGames id="remasters" title="Remasters" games={game.remasters} />
           <RelatedGames id="similar-games" title="Similar Games" games={game.similarGames} />
         </div>
-        <div className="lg:pt-8">
-          <GameSidebar game={game} timeToBeat={timeToBeat} isPartial={isPartial} />
-        </div>
+        <GameSidebar game={game} timeToBeat={timeToBeat} isPartial={isPartial} />
       </div>
     </article>
   );

@@ -15,10 +15,10 @@ export function GameSection({ id, title, className, children, ...props }: GameSe
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className={cn("-scroll-mt-2 pt-8 outline-none", className)}
+      className={cn("-scroll-mt-10 -mt-10 pt-10 outline-none", className)}
       {...props}
     >
-      <h2 id={`${id}-heading`} className="text-[26px]">
+      <h2 id={`${id}-heading`} className="text-[22px]">
         {title}
       </h2>
       {children}

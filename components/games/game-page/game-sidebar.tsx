@@ -1,11 +1,10 @@
-import { Card, CardTitle } from "@/components/ui/card";
 import { achievementsPath } from "@/lib/achievements/path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
-import { Chips } from "./chips";
 import { GameCompanies } from "./game-companies";
 import { GameGenres } from "./game-genres";
 import { GameLinks } from "./game-links";
 import { ReleaseDatesPanel } from "./release-dates-panel";
+import { SidePart } from "./side-part";
 import { StoreAchievements } from "./store-achievements";
 import { TimeToBeatPanel } from "./time-to-beat-panel";
 
@@ -20,21 +19,14 @@ type GameSidebarProps = {
 export function GameSidebar({ game, timeToBeat, isPartial }: GameSidebarProps) {
   return (
     // Last on phones, where it is laid out only when scrolled near.
-    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-sm:*:[contain-intrinsic-size:auto_170px] max-sm:*:[content-visibility:auto] sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:*:mb-4 sm:max-lg:*:break-inside-avoid lg:sticky lg:top-20">
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-5.5 max-sm:*:[contain-intrinsic-size:auto_130px] max-sm:*:[content-visibility:auto] sm:max-lg:block sm:max-lg:columns-2 sm:max-lg:gap-14 lg:sticky lg:top-32">
       <h2 className="sr-only">Details</h2>
-      {game.steamAppId && !isPartial && <StoreAchievements href={achievementsPath(game)} />}
       <TimeToBeatPanel timeToBeat={timeToBeat} />
+      {game.steamAppId && !isPartial && <StoreAchievements href={achievementsPath(game)} />}
       {game.platforms.length > 0 && (
-        <Card>
-          <CardTitle>Platforms</CardTitle>
-          <Chips>
-            {game.platforms.map(({ id, name }) => (
-              <li key={id} className="chip">
-                {name}
-              </li>
-            ))}
-          </Chips>
-        </Card>
+        <SidePart title="Platforms">
+          <p className="text-[15px] text-ink-2">{game.platforms.map(({ name }) => name).join(", ")}</p>
+        </SidePart>
       )}
       <GameGenres genres={game.genres} />
       <GameCompanies companies={game.companies} linksToLists={isPartial} />

@@ -7,7 +7,9 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function ScoreRing({ rating }: { rating: number }) {
   const score = Math.round(rating);
   return (
-    <span className={`relative grid size-14 shrink-0 place-items-center ${ratingColor(score, "text-ink-2")}`}>
+    <span
+      className={`relative grid size-[38px] shrink-0 place-items-center md:size-11 ${ratingColor(score, "text-ink-2")}`}
+    >
       <svg viewBox="0 0 56 56" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle
           cx="28"
@@ -29,7 +31,7 @@ export function ScoreRing({ rating }: { rating: number }) {
           strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
         />
       </svg>
-      <span className="relative font-display text-xl font-semibold text-ink tabular-nums">
+      <span className="relative font-display font-semibold text-[14px] text-ink md:text-base tabular-nums">
         <span className="sr-only">Rating: </span>
         {score}
         <span className="sr-only"> out of 100</span>

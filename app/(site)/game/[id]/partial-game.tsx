@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { GameStrip, stripGame } from "@/components/collection/game-page/game-strip";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { PartialGamePage } from "@/components/games/game-page/partial-game-page";
 import { parseGameId } from "@/lib/games/game-id";
@@ -15,6 +16,8 @@ export async function partialGamePage(params: Promise<{ id: string }>): Promise<
   const known = (await readOrFallback(`game ${id} of the catalogue`, getCatalogueGame(id), null)).value;
   if (!known) return null;
   const { game, timeToBeat } = known;
-  const page = <PartialGamePage game={game} timeToBeat={timeToBeat} />;
+  const page = (
+    <PartialGamePage game={game} timeToBeat={timeToBeat} shelf={<GameStrip game={stripGame(game)} />} />
+  );
   return game.isAdult ? <AdultNotice name={game.name}>{page}</AdultNotice> : page;
 }

@@ -1,6 +1,7 @@
 import { permanentRedirect } from "next/navigation";
 import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { partialGamePage } from "@/app/(site)/game/[id]/partial-game";
+import { GameStrip, stripGame } from "@/components/collection/game-page/game-strip";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
@@ -43,7 +44,13 @@ async function renderGame(params: Props["params"]) {
     // The address of one of the game's pages without its slug looks like a game's that is called so.
     permanentRedirect(PAGES_OF_GAME.get(slug)?.(game) ?? game.path);
   }
-  const page = <GamePage game={game} timeToBeat={await getTimeToBeat(game.id)} />;
+  const page = (
+    <GamePage
+      game={game}
+      timeToBeat={await getTimeToBeat(game.id)}
+      shelf={<GameStrip game={stripGame(game)} />}
+    />
+  );
   return game.isAdult ? (
     <AdultNotice name={game.name}>{page}</AdultNotice>
   ) : (

@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useEditItem } from "@/components/collection/use-shelf-writes";
+import { GameCover } from "@/components/games/game-cover";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { timeText } from "@/lib/collection/hours";
+import { formatDay } from "@/lib/collection/partial-date";
+import { playsOptions } from "@/lib/collection/play-queries";
+import type { Play } from "@/lib/collection/play-schema";
+import { itemOptions } from "@/lib/collection/queries";
+import { plural } from "@/lib/format-count";
+import { RATING_MAX } from "@/lib/stars";
+import { today } from "@/lib/today";
+import { RatingInput } from "./rating-input";
+
+export type RatingSheetProps = { game: { id: number; name: string }; onClose: () => void };
+
+/** Asks how a completed game was. Closed without a rating, it leaves the game as it is. */
+export function RatingSheet({ game, onClose }: RatingSheetProps) {
+  const { data: item } = useQuery(itemOptions(game.id));
+  const { data: plays } = useQuery(playsOptions(game.id));
+  const { mutate } = useEditItem(game);
+  const [chosen, setChosen] = useState<number | null | undefined>();
+  const rating = chosen === undefined ? (item?.rating ?? null) : chosen;
+  const finished = item?.dateCompleted ?? today();
+  const time = item && timeText(item);
+  const days = plays && daysOf(plays);
+  const close = () => dismissDialog(onClose);
+  const save = () => {
+    if (rating !== (item?.rating ?? null)) mutate({ gameIds: [game.id], edits: { rating } });
+    close();
+  };
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent
+        place="sheet"
+        hideTitle
+        title={`How was ${game.name}?`}
+        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 sm:max-w-[40rem] sm:rounded-[20px] sm:p-7"
+      >
+        <span
+          aria-hidden="true"
+          className="mx-auto mb-4 block h-1 w-9 rounded-full bg-line-strong sm:hidden"
+        />
+        <div className="flex gap-4 sm:gap-7">
+          <div className="rating-cover w-[84px] shrink-0 sm:w-[148px]">
+            <GameCover name={game.name} coverUrl={item?.game.coverUrl ?? null} sizes="148px" />
+          </div>
+          <div className="min-w-0 flex-1">
+            <p className="flex items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
+              <Icon name="check" className="size-4" />
+              Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
+            </p>
+            <p
+              aria-hidden="true"
+              className="mt-2 text-balance font-display font-semibold text-[23px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
+            >
+              How was {game.name}?
+            </p>
+            <p className="mt-1.5 min-h-[1.5em] text-[14.5px] text-ink-3 tabular-nums">
+              {[time, days && `in ${plural(days, "day")}`].filter(Boolean).join(" ")}
+            </p>
+            <div className="mt-5 max-sm:hidden">
+              <Stars
+                rating={rating}
+                onChange={setChosen}
+                hint="The left half of a star counts one. Arrow keys work too."
+              />
+            </div>
+          </div>
+        </div>
+        <div className="mt-6 sm:hidden">
+          <Stars
+            rating={rating}
+            onChange={setChosen}
+            hint="Slide over the stars. The left half of a star counts one."
+          />
+        </div>
+        <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+          <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen === undefined}
+            onClick={save}
+            className="h-11 max-sm:h-[50px] max-sm:text-base"
+          >
+            Save
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type StarsProps = { rating: number | null; onChange: (rating: number | null) => void; hint: string };
+
+function Stars({ rating, onChange, hint }: StarsProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 sm:justify-start">
+        <RatingInput value={rating} onChange={onChange} label="Your rating" className="h-12 sm:h-10">
+          {(shown) => (
+            <span className="font-display font-semibold text-[26px] tabular-nums leading-none">
+              {shown ?? "–"}
+              <span className="text-[15px] text-ink-3">/{RATING_MAX}</span>
+            </span>
+          )}
+        </RatingInput>
+      </div>
+      <p className="mt-3 text-[13.5px] text-ink-3">{hint}</p>
+    </>
+  );
+}
+
+/** From the first day to the last, both counted; null without two whole days. */
+function daysOf(plays: readonly Play[]): number | null {
+  const [last] = plays;
+  if (!last || last.started?.length !== 10 || last.finished?.length !== 10) return null;
+  return (Date.parse(last.finished) - Date.parse(last.started)) / 86_400_000 + 1;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** A fact of the sidebar. A hairline separates it from the next one. */
+export function SidePart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid border-line border-b pb-5.5 last:border-0 sm:max-lg:mb-5.5">
+      <h3 className="mb-2.5 font-sans font-semibold text-[13px] text-ink-3 leading-normal tracking-normal">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Rows of a term and its value. */
+export function SideRows({ rows }: { rows: readonly { term: ReactNode; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-2.5 text-[15px] tabular-nums">
+      {rows.map(({ term, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        <div key={index} className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
