@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 02abdef8765160af.
+// Written by `npm run types` from the schema 342b0638c8a369de.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1357,6 +1357,7 @@ export type Database = {
           play_minutes: number;
           shown_hours: number | null;
           shown_rating: number | null;
+          skipped_at: string | null;
           status: string;
           steam_playtime_minutes: number | null;
           updated_at: string;
@@ -1383,6 +1384,7 @@ export type Database = {
           play_minutes?: number;
           shown_hours?: never;
           shown_rating?: never;
+          skipped_at?: string | null;
           status: string;
           steam_playtime_minutes?: number | null;
           updated_at?: string;
@@ -1408,6 +1410,7 @@ export type Database = {
           play_minutes?: number;
           shown_hours?: never;
           shown_rating?: never;
+          skipped_at?: string | null;
           status?: string;
           steam_playtime_minutes?: number | null;
           updated_at?: string;

@@ -31,6 +31,7 @@ export const TABLES = {
       "notes",
       "hours_played",
       "steam_playtime_minutes",
+      "skipped_at",
       "play_minutes",
       "shown_hours",
       "game_name_key",

@@ -3,10 +3,10 @@ import { parsePick, pickQuery, shownAfter } from "./pick-choices";
 
 test.each([
   [
-    "time=hour&with=together&genre=12&platform=48&seed=7&shown=1942,72&surprise=1",
-    "time=hour&with=together&genre=12&platform=48&seed=7&shown=1942,72&surprise=1",
+    "time=hour&with=together&genre=12&platform=48&seed=7&shown=1942,72",
+    "time=hour&with=together&genre=12&platform=48&seed=7&shown=1942,72",
   ],
-  ["time=never&with=dog&genre=-1&theme=99999&platform=6%00&seed=1e9&shown=x,-1,99999999999&surprise=yes", ""],
+  ["time=never&with=dog&genre=-1&theme=99999&platform=6%00&seed=1e9&shown=x,-1,99999999999", ""],
   ["time=any&seed=0", ""],
 ])("%s", (query, expected) => {
   expect(pickQuery(parsePick(new URLSearchParams(query)))).toBe(expected);

@@ -18,8 +18,6 @@ export type PickChoices = {
   seed: number;
   /** Ids of the games that were suggested before, the last ones last. They come only after all others. */
   shown: number[];
-  /** Only one, by chance. */
-  surprise: boolean;
 };
 
 const MAX_ID = 32_767;
@@ -50,7 +48,6 @@ export function parsePick(query: Query): PickChoices {
         .map(Number)
         .filter((id) => id <= MAX_GAME_ID),
     ),
-    surprise: query.get("surprise") === "1",
   };
 }
 
@@ -59,16 +56,7 @@ export function shownAfter(shown: readonly number[], gameIds: readonly number[])
   return [...shown.filter((id) => !gameIds.includes(id)), ...new Set(gameIds)].slice(-MAX_SHOWN);
 }
 
-export function pickQuery({
-  time,
-  with: company,
-  genre,
-  theme,
-  platform,
-  seed,
-  shown,
-  surprise,
-}: PickChoices): string {
+export function pickQuery({ time, with: company, genre, theme, platform, seed, shown }: PickChoices): string {
   const values = {
     time: time === "any" ? "" : time,
     with: company === "any" ? "" : company,
@@ -77,7 +65,6 @@ export function pickQuery({
     platform: platform ?? "",
     seed: seed || "",
     shown: shown.join(),
-    surprise: surprise ? 1 : "",
   };
   return Object.entries(values)
     .flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`]))

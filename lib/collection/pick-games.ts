@@ -1,31 +1,35 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
-import { answerOf } from "@/lib/supabase/answers";
+import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import type { PickChoices } from "./pick-choices";
-import { type PickAnswer, pickRowsSchema } from "./pick-schema";
+import type { PickAnswer } from "./pick-schema";
 
 /** Up to three games of the user's shelf to play next, with the reasons. @throws {AppError} */
 export async function pickGames({ supabase }: CurrentUser, choices: PickChoices): Promise<PickAnswer> {
-  const { time, with: company, genre, theme, platform, seed, shown } = choices;
-  const query = supabase.rpc("pick_games", {
-    available: time,
-    company,
-    genre,
-    theme,
-    platform,
-    seed,
-    shown,
-  });
-  const { total, games } = await answerOf(query, pickRowsSchema);
-  const picked = games.map((row) => ({
-    id: row.game_id,
-    name: row.game_name,
-    path: gamePath({ id: row.game_id, name: row.game_name }),
-    coverUrl: fromStoredCover(row.game_cover_url),
-    status: row.status,
-    reasons: row.reasons,
-  }));
-  return { total, games: choices.surprise ? picked.slice(0, 1) : picked };
+  const { time, with: company, ...rest } = choices;
+  const query = supabase.rpc("pick_games", { available: time, company, ...rest });
+  const { total, games } = await jsonOf<PickAnswer>(query);
+  return {
+    total,
+    games: games.map((game) => ({
+      ...game,
+      path: gamePath(game),
+      coverUrl: fromStoredCover(game.coverUrl),
+    })),
+  };
+}
+
+/** Suggests a game no more for 30 days. @throws {AppError} */
+export async function skipGame({ supabase, id }: CurrentUser, gameId: number): Promise<void> {
+  const query = supabase
+    .from("user_games")
+    .update({ skipped_at: new Date().toISOString() })
+    .eq("user_id", id)
+    .eq("game_id", gameId)
+    .select("game_id");
+  const rows = await answerOf(query);
+  if (rows.length === 0) throw new AppError("not_found", "This game is not in your collection.");
 }

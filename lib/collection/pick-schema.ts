@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { parsePick } from "./pick-choices";
-import { STATUSES } from "./status";
+import type { Status } from "./status";
 
 const text = z.string().max(100, "A choice is too long.").optional();
 
@@ -13,57 +14,35 @@ export const pickQuerySchema = z
     platform: text,
     seed: text,
     shown: z.string().max(1000, "A choice is too long.").optional(),
-    surprise: text,
   })
   .transform((query) => {
     const values = new Map(Object.entries(query));
     return parsePick({ get: (name) => values.get(name) ?? null });
   });
 
-const count = z.number();
-const reasonSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("left"), hours: count, of: count }),
-  z.object({ kind: z.literal("length"), hours: count }),
-  z.object({
-    kind: z.literal("series"),
-    game: z.string(),
-    rating: count,
-    /** What the rated game is to the suggested one. */
-    is: z.enum(["sequel", "predecessor"]),
-  }),
-  z.object({ kind: z.literal("studio"), game: z.string(), rating: count }),
-  z.object({ kind: z.literal("critics"), rating: count }),
-  z.object({ kind: z.literal("years"), years: count }),
-]);
+export const skipBodySchema = z.strictObject({ gameId: z.number().int().min(1).max(MAX_GAME_ID) });
+
 /** Why a game is suggested; all of it is true of the user's shelf. */
-export type PickReason = z.infer<typeof reasonSchema>;
+export type PickReason =
+  | { kind: "stopped"; hours: number }
+  | { kind: "left"; hours: number; of: number }
+  | { kind: "length"; hours: number }
+  /** `is`: what the rated game is to the suggested one. */
+  | { kind: "series"; game: string; rating: number; is: "sequel" | "predecessor" }
+  | { kind: "studio"; game: string; rating: number }
+  | { kind: "critics"; rating: number }
+  | { kind: "since"; month: string };
 
-const pickedSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  path: z.string(),
-  coverUrl: z.string().nullable(),
-  status: z.enum(STATUSES),
-  reasons: z.array(reasonSchema),
-});
-export type PickedGame = z.infer<typeof pickedSchema>;
+export type PickedGame = {
+  id: number;
+  name: string;
+  path: string;
+  coverUrl: string | null;
+  status: Status;
+  year: number | null;
+  genres: string[];
+  reasons: PickReason[];
+};
 
-export const pickAnswerSchema = z.object({
-  /** Games that fit. */
-  total: z.number().int(),
-  games: z.array(pickedSchema),
-});
-export type PickAnswer = z.infer<typeof pickAnswerSchema>;
-
-export const pickRowsSchema = z.object({
-  total: z.number().int(),
-  games: z.array(
-    z.object({
-      game_id: z.number().int(),
-      game_name: z.string(),
-      game_cover_url: z.string().nullable(),
-      status: z.enum(STATUSES),
-      reasons: z.array(reasonSchema),
-    }),
-  ),
-});
+/** `total`: games that fit. */
+export type PickAnswer = { total: number; games: PickedGame[] };

@@ -20,6 +20,8 @@ create table public.user_games (
   notes text,
   hours_played numeric(8, 1),
   steam_playtime_minutes integer,
+  -- "Not this one": pick_games does not suggest the game for 30 days.
+  skipped_at timestamptz,
   -- The sum of the game's plays, written by their trigger.
   play_minutes integer not null default 0,
   -- The hours that the user entered, otherwise the larger of Steam's and the plays'.
@@ -65,6 +67,7 @@ create table public.user_games (
   -- No "infinity", which no function can compute with.
   constraint user_games_times_range check (
     date_added between '0001-01-01Z' and '9999-12-31Z' and date_completed between '0001-01-01Z' and '9999-12-31Z'
+    and skipped_at between '0001-01-01Z' and '9999-12-31Z'
   ),
   constraint user_games_release_range check (game_release_date between '0001-01-01' and '9999-12-31'),
   constraint user_games_status_known check (
@@ -114,7 +117,7 @@ grant insert (
 grant update (
   user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
   game_genres, status, imported, date_completed, updated_at, user_rating, notes, hours_played,
-  steam_playtime_minutes
+  steam_playtime_minutes, skipped_at
 ) on public.user_games to authenticated;
 grant all on public.user_games to service_role;
 

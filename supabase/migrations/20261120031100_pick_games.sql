@@ -1,10 +1,9 @@
--- "What should I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, and released,
--- with reasons from the caller's own rows. A seed varies them. Games of "shown" come only after all others, the last ones of it last.
+-- "What should I play?": up to three games of the caller's shelf that are wanted, imported, being played or paused, released and not
+-- skipped in the last 30 days, with reasons from the caller's own rows. A seed varies them. Games of "shown" come only after all others, the last ones of it last.
 
 -- `available`: any, hour (at most one hour left), evenings (at most 10), weeks (at most 30), long. `company`: any, alone, together.
--- { total, games: [{ game_id, game_name, game_cover_url, status, reasons }] }; reasons are { kind, … } of the kinds
--- left { hours, of }, length { hours }, series { game, rating, is } or studio { game, rating }, years { years },
--- critics { rating }. In a series, a game that the caller rated 8 or more is a sequel or a predecessor, by the first release.
+-- { total, games: [{ id, name, coverUrl, status, year, genres, reasons }] }; reasons are { kind, … } of the kinds stopped { hours },
+-- left { hours, of }, length { hours }, series { game, rating, is } or studio { game, rating }, critics { rating }, since { month }. In a series, a game that the caller rated 8 or more is a sequel or a predecessor, by the first release.
 create function public.pick_games(
   available text default 'any',
   company text default 'any',
@@ -46,6 +45,7 @@ begin
       coalesce(g.total_rating, u.game_rating) as critics
     from public.user_games u left join public.games g on g.id = u.game_id
     where u.user_id = owner and u.status in ('want', 'imported', 'playing', 'paused')
+      and (u.skipped_at is null or u.skipped_at < now() - interval '30 days')
       and (u.status in ('playing', 'paused', 'imported') or coalesce(g.first_release_date, u.game_release_date) <= current_date)
       and case available
         when 'any' then true
@@ -86,8 +86,10 @@ begin
   )
   select jsonb_build_object('total', (select count(*) from fitting), 'games', coalesce(jsonb_agg(
     jsonb_build_object(
-      'game_id', u.game_id, 'game_name', u.game_name, 'game_cover_url', u.game_cover_url, 'status', u.status,
+      'id', u.game_id, 'name', u.game_name, 'coverUrl', u.game_cover_url, 'status', u.status,
+      'year', extract(year from u.game_release_date), 'genres', u.game_genres[1:2],
       'reasons', jsonb_path_query_array(jsonb_build_array(
+        case when u.status = 'paused' and b.hours >= 0.5 then jsonb_build_object('kind', 'stopped', 'hours', round(b.hours)) end,
         case
           when b.hours >= 0.5 and b.length - b.hours >= 0.5
             then jsonb_build_object('kind', 'left', 'hours', greatest(1, round(b.length - b.hours)), 'of', greatest(1, round(b.length)))
@@ -113,7 +115,7 @@ begin
         ),
         case when b.critics >= 70 then jsonb_build_object('kind', 'critics', 'rating', round(b.critics::numeric)) end,
         case when b.date_added <= now() - interval '1 year'
-          then jsonb_build_object('kind', 'years', 'years', extract(year from age(now(), b.date_added))) end
+          then jsonb_build_object('kind', 'since', 'month', to_char(b.date_added at time zone 'UTC', 'YYYY-MM')) end
       ), '$[*] ? (@ != null)')
     ) order by b.place
   ), '[]'))

@@ -447,6 +447,7 @@ describe("private columns", () => {
       "notes",
       "play_minutes",
       "shown_rating",
+      "skipped_at",
       "steam_playtime_minutes",
       "updated_at",
     ]);

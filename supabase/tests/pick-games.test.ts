@@ -10,9 +10,9 @@ type Reason = {
   game?: string;
   rating?: number;
   is?: string;
-  years?: number;
+  month?: string;
 };
-type Answer = { total: number; games: { game_id: number; status: string; reasons: Reason[] }[] };
+type Answer = { total: number; games: { id: number; status: string; reasons: Reason[] }[] };
 
 const HOUR = 3600;
 /** id, status, hours played, length in hours, genre, theme, platform, mode, others' rating, years on the shelf. */
@@ -152,13 +152,20 @@ async function pick(args: object = {}, user = owner): Promise<Answer> {
   return data;
 }
 
+/** The month in which a game of `GAMES` was added. */
+function monthBefore(years: number): string {
+  const day = new Date(Date.now() - 3 * 86_400_000);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 7);
+}
+
 /** All games that fit, gathered from many seeds. */
 async function allOf(args: object): Promise<number[]> {
   const ids = new Set<number>();
   for (let seed = 0; seed < 25; seed++) {
     const { games } = await pick({ ...args, seed });
     expect(games.length).toBeLessThanOrEqual(3);
-    for (const { game_id } of games) ids.add(game_id);
+    for (const { id } of games) ids.add(id);
   }
   expect((await pick(args)).total).toBe(ids.size);
   return [...ids].sort();
@@ -182,7 +189,7 @@ it.each([
 it("gives reasons that the data bear out", async () => {
   const reasons = new Map<number, Reason[]>();
   for (let seed = 0; seed < 25; seed++)
-    for (const game of (await pick({ seed })).games) reasons.set(game.game_id, game.reasons);
+    for (const game of (await pick({ seed })).games) reasons.set(game.id, game.reasons);
   expect(reasons.get(1)).toEqual([
     { kind: "left", hours: 11, of: 14 },
     { kind: "studio", game: "Game 7", rating: 9 },
@@ -190,13 +197,42 @@ it("gives reasons that the data bear out", async () => {
   ]);
   expect(reasons.get(2)).toEqual([
     { kind: "length", hours: 5 },
-    { kind: "years", years: 3 },
+    { kind: "since", month: monthBefore(3) },
   ]);
   expect(reasons.get(6)).toEqual([
     { kind: "critics", rating: 70 },
-    { kind: "years", years: 2 },
+    { kind: "since", month: monthBefore(2) },
   ]);
-  expect(reasons.get(4)?.[0]).toEqual({ kind: "left", hours: 50, of: 60 });
+  expect(reasons.get(4)?.slice(0, 2)).toEqual([
+    { kind: "stopped", hours: 10 },
+    { kind: "left", hours: 50, of: 60 },
+  ]);
+});
+
+it("leaves out a skipped game for 30 days, until the skip is undone", async () => {
+  const user = await server.newUser();
+  await server.sql(
+    "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 3, 'Game 3', 'imported')",
+    [user.id],
+  );
+  const skip = async (change: string) =>
+    user.client
+      .from("user_games")
+      .update({ skipped_at: new Date().toISOString() })
+      .eq("game_id", 3)
+      .setHeader("x-change", change);
+  const total = async () => (await pick({}, user)).total;
+  const change = crypto.randomUUID();
+  await skip(change);
+  expect(await total()).toBe(0);
+  await user.client.rpc("undo_change", { change }).throwOnError();
+  expect(await total()).toBe(1);
+  await skip(crypto.randomUUID());
+  await server.sql(
+    "update public.user_games set skipped_at = now() - interval '31 days' where user_id = $1",
+    [user.id],
+  );
+  expect(await total()).toBe(1);
 });
 
 describe("a series", () => {
@@ -228,7 +264,7 @@ describe("a series", () => {
       );
     }
     const answer = await pick({}, user);
-    expect(answer.games.map(({ game_id }) => game_id)).toEqual([ids.get("suggested")]);
+    expect(answer.games.map(({ id }) => id)).toEqual([ids.get("suggested")]);
     const reasons = answer.games[0]?.reasons.filter(({ kind }) => kind === "series" || kind === "studio");
     expect(reasons?.length).toBeLessThanOrEqual(1);
     return reasons?.[0] ?? null;
@@ -340,7 +376,7 @@ it("gives the same games for the same seed", async () => {
 });
 
 it("gives other games than those shown, and then those that were shown first", async () => {
-  const idsOf = async (args: object) => (await pick(args)).games.map(({ game_id }) => game_id);
+  const idsOf = async (args: object) => (await pick(args)).games.map(({ id }) => id);
   const first = await idsOf({ seed: 1 });
   const second = await idsOf({ seed: 2, shown: first });
   expect([...first, ...second].sort()).toEqual([1, 2, 3, 4, 5, 6]);

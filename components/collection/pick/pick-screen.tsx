@@ -2,57 +2,41 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { Suspense } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { openPlayLog, PlayLogHost } from "@/components/collection/plays/play-log";
+import { startPlay } from "@/components/collection/plays/use-play-actions";
+import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
+import { undoOf } from "@/components/collection/undo";
+import { useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
-import { AddToListButton } from "@/components/lists/add-to-list-button";
-import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import {
-  MAX_SEED,
-  PICK_COMPANIES,
-  PICK_TIMES,
-  type PickChoices,
-  type PickCompany,
-  type PickTime,
-  parsePick,
-  pickQuery,
-  shownAfter,
-} from "@/lib/collection/pick-choices";
+import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
+import { MAX_SEED, type PickChoices, parsePick, pickQuery, shownAfter } from "@/lib/collection/pick-choices";
 import { pickOptions } from "@/lib/collection/pick-queries";
 import type { PickedGame, PickReason } from "@/lib/collection/pick-schema";
-import { choicesOptions } from "@/lib/collection/queries";
-import { STATUS_LABELS } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
-
-const AddTime = lazyPart(() => import("./add-time").then((module) => module.AddTime));
-const importPress = () => import("@/components/collection/plays/use-play-actions");
-const preloadPress = () => void importPress().catch(() => undefined);
+import { formatCount, plural } from "@/lib/format-count";
+import { monthTitle } from "@/lib/months";
+import { ratingText } from "@/lib/stars";
+import { PickSentence } from "./pick-sentence";
 
 const PATH = "/collection/pick";
-const TIME_LABELS: Record<PickTime, string> = {
-  any: "Any",
-  hour: "1 h",
-  evenings: "2–10 h",
-  weeks: "10–30 h",
-  long: "Long",
-};
-const COMPANY_LABELS: Record<PickCompany, string> = { any: "Either", alone: "Alone", together: "Together" };
-const FORM =
-  "card mt-6 grid grid-cols-2 gap-x-4 gap-y-5 md:gap-x-5 lg:grid-cols-[auto_auto_1fr_1fr] lg:items-end";
-const SEVERAL = "grid gap-4 md:grid-cols-3";
+const BEST = "mt-6 md:mt-11 md:grid md:items-start md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]";
+const FIRST =
+  "grid grid-cols-[124px_minmax(0,1fr)] content-start gap-x-5 md:grid-cols-[252px_minmax(0,1fr)] md:gap-x-10";
+const OTHER =
+  "relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-line border-t py-3 md:grid-cols-[96px_minmax(0,1fr)] md:items-start md:gap-x-5 md:py-[26px] md:first:border-t-0 md:first:pt-0";
 
-const hrefOf = (choices: PickChoices) => {
+function goTo(choices: PickChoices): void {
   const query = pickQuery(choices);
-  return query ? `${PATH}?${query}` : PATH;
-};
-const anotherSeed = () => 1 + Math.floor(Math.random() * MAX_SEED);
+  window.history.pushState(null, "", query ? `${PATH}?${query}` : PATH);
+}
 
 /** "What should I play?": up to three games of the own shelf, with the reasons. What is chosen is in the address. */
 export function PickScreen() {
@@ -64,293 +48,249 @@ export function PickScreen() {
     enabled: mayRead,
     placeholderData: keepPreviousData,
   });
-  const another = (surprise: boolean) => {
-    const now = data?.games.map(({ id }) => id) ?? [];
-    const next = { ...choices, surprise, seed: anotherSeed(), shown: shownAfter(choices.shown, now) };
-    window.history.pushState(null, "", hrefOf(next));
+  const skip = useSkip();
+  const skipped = skip.isPending ? skip.variables.gameIds : [];
+  const [first, ...others] = data?.games.filter(({ id }) => !skipped.includes(id)) ?? [];
+  const showOthers = () => {
+    const shown = shownAfter(choices.shown, data?.games.map(({ id }) => id) ?? []);
+    goTo({ ...choices, shown, seed: 1 + Math.floor(Math.random() * MAX_SEED) });
   };
-  const isNone = data?.total === 0;
   return (
     <>
-      <PickForm choices={choices} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" disabled={isNone} onClick={() => another(true)}>
-          <Icon name="sparkles" className="size-4" />
-          Surprise me
-        </Button>
-        <Button disabled={isNone} onClick={() => another(false)}>
-          <Icon name="rotate-cw" className="size-4" />
-          {choices.surprise ? "Show three" : "Show three more"}
-        </Button>
-      </div>
-      <section aria-label="Suggestions" aria-busy={isPlaceholderData || !data} className="mt-7">
-        {data ? (
-          <div className={`transition-opacity duration-150 ${isPlaceholderData ? "opacity-60" : ""}`}>
-            <p role="status" className="mb-4 text-[14px] text-ink-3">
-              {data.total === 1
-                ? "1 game matches."
-                : data.total > 0
-                  ? `${formatCount(data.total)} games match.`
-                  : ""}
-            </p>
-            {data.games.length > 0 ? (
-              <ol className={data.games.length > 1 ? SEVERAL : "max-w-[44rem]"}>
-                {data.games.map((game) => (
-                  <Suggestion key={game.id} game={game} isOnly={data.games.length === 1} />
-                ))}
-              </ol>
-            ) : (
-              <NothingFits
-                isFiltered={pickQuery({ ...choices, seed: 0, shown: [], surprise: false }) !== ""}
+      <PickSentence choices={choices} onChange={(change) => goTo({ ...choices, ...change })} />
+      <section aria-label="Suggestions" aria-busy={isPlaceholderData || !data}>
+        {!data ? (
+          error ? (
+            <div role="alert" className="mt-11 grid justify-items-start gap-4">
+              <p className="text-ink-2">{error.message}</p>
+              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <SuggestionsSkeleton />
+          )
+        ) : first ? (
+          <>
+            <div
+              className={`${BEST} transition-opacity duration-150 ${isPlaceholderData ? "opacity-60" : ""}`}
+            >
+              <First
+                key={first.id}
+                game={first}
+                onSkip={() => skip.mutate({ gameIds: [first.id], edits: {}, game: first })}
               />
-            )}
-          </div>
-        ) : error ? (
-          <div role="alert" className="grid justify-items-start gap-4">
-            <p className="text-ink-2">{error.message}</p>
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+              <ul className="max-md:mt-6 max-md:border-line max-md:border-b">
+                {others.map((game) => (
+                  <Other key={game.id} game={game} />
+                ))}
+              </ul>
+            </div>
+            <div className="mt-[30px] flex flex-wrap items-center gap-x-[18px] gap-y-2">
+              {data.total > data.games.length ? (
+                <Button onClick={showOthers} className="h-11">
+                  <Icon name="rotate-cw" className="size-[17px]" />
+                  Three others
+                </Button>
+              ) : null}
+              <p role="status" className="text-[14px] text-ink-3">
+                {`${plural(data.total, "unfinished game")} on your shelf ${data.total === 1 ? "fits" : "fit"}`}
+              </p>
+            </div>
+          </>
         ) : (
-          <SuggestionsSkeleton isOnly={choices.surprise} />
+          <NothingFits isFiltered={pickQuery({ ...choices, seed: 0, shown: [] }) !== ""} />
         )}
       </section>
+      <PlayLogHost />
     </>
   );
 }
 
-function PickForm({ choices }: { choices: PickChoices }) {
-  const { data: options } = useQuery(choicesOptions());
-  const goTo = (change: Partial<PickChoices>) =>
-    window.history.pushState(null, "", hrefOf({ ...choices, ...change }));
-  const mood = choices.genre ? `genre-${choices.genre}` : choices.theme ? `theme-${choices.theme}` : "";
-  return (
-    <div className={FORM}>
-      <fieldset className="min-w-0 max-md:col-span-2">
-        <legend className="card-heading">How much time?</legend>
-        <div className="segments max-sm:[&>a]:px-2.5">
-          {PICK_TIMES.map((time) => (
-            <ShallowLink
-              key={time}
-              href={hrefOf({ ...choices, time })}
-              aria-current={time === choices.time ? "true" : undefined}
-              className="segment"
-            >
-              {TIME_LABELS[time]}
-            </ShallowLink>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="min-w-0 max-md:col-span-2">
-        <legend className="card-heading">Alone or together?</legend>
-        <div className="segments">
-          {PICK_COMPANIES.map((company) => (
-            <ShallowLink
-              key={company}
-              href={hrefOf({ ...choices, with: company })}
-              aria-current={company === choices.with ? "true" : undefined}
-              className="segment"
-            >
-              {COMPANY_LABELS[company]}
-            </ShallowLink>
-          ))}
-        </div>
-      </fieldset>
-      <label className="min-w-0">
-        <span className="card-heading block">In the mood for</span>
-        <select
-          value={mood}
-          onChange={({ target }) => {
-            const [kind, id] = target.value.split("-");
-            goTo({
-              genre: kind === "genre" ? Number(id) : null,
-              theme: kind === "theme" ? Number(id) : null,
-            });
-          }}
-          className="input max-md:text-base"
-        >
-          <option value="">Anything</option>
-          <Choices label="Genre" prefix="genre-" options={options?.genres} chosen={choices.genre} />
-          <Choices label="Theme" prefix="theme-" options={options?.themes} chosen={choices.theme} />
-        </select>
-      </label>
-      <label className="min-w-0">
-        <span className="card-heading block">Platform</span>
-        <select
-          value={choices.platform ?? ""}
-          onChange={({ target }) => goTo({ platform: target.value ? Number(target.value) : null })}
-          className="input max-md:text-base"
-        >
-          <option value="">Any</option>
-          <Choices label="Platform" prefix="" options={options?.platforms} chosen={choices.platform} />
-        </select>
-      </label>
-    </div>
-  );
-}
-
-type ChoicesProps = {
-  label: string;
-  prefix: string;
-  options: readonly { id: number; name: string }[] | undefined;
-  chosen: number | null;
-};
-
-function Choices({ label, prefix, options = [], chosen }: ChoicesProps) {
-  const isUnknown = chosen !== null && !options.some(({ id }) => id === chosen);
-  return (
-    <optgroup label={label}>
-      {isUnknown ? <option value={`${prefix}${chosen}`}>…</option> : null}
-      {options.map(({ id, name }) => (
-        <option key={id} value={`${prefix}${id}`}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  );
-}
-
-const cardOf = (isOnly: boolean) =>
-  `flex gap-4 rounded-card border border-line bg-surface p-4 md:p-5 ${isOnly ? "md:gap-6" : "md:flex-col"}`;
-const coverOf = (isOnly: boolean) => `w-24 shrink-0 ${isOnly ? "md:w-60" : "md:w-full"}`;
-
-function Suggestion({ game, isOnly }: { game: PickedGame; isOnly: boolean }) {
+/** "Not this one": the game is not suggested for 30 days. */
+function useSkip() {
   const queryClient = useQueryClient();
+  return useShelfWrite({
+    scope: "skip",
+    write: ({ game }: { gameIds: number[]; edits: object; game: PickedGame }, change) =>
+      api.post("/api/collection/pick", { body: { gameId: game.id }, change }),
+    onSaved: (_, { game }, change) =>
+      toast({
+        title: "Success",
+        description: `${game.name} is not suggested for 30 days`,
+        variant: "success",
+        action: undoOf(queryClient, {
+          changes: [change],
+          done: `${game.name} may be suggested again`,
+          alternative: "start it from your shelf",
+        }),
+      }),
+    failure: () => "Failed to leave the game out",
+  });
+}
+
+function First({ game, onSkip }: { game: PickedGame; onSkip: () => void }) {
   return (
-    <li className={cardOf(isOnly)}>
-      <Link href={game.path} tabIndex={-1} aria-hidden="true" className={coverOf(isOnly)}>
+    <article className={FIRST}>
+      <Link href={game.path} tabIndex={-1} aria-hidden="true" className="md:row-span-3">
         <GameCover
           name={game.name}
           coverUrl={game.coverUrl}
-          sizes={`(min-width: 768px) ${isOnly ? 240 : 400}px, 96px`}
+          sizes="(min-width: 768px) 252px, 124px"
+          className="rounded-b-[2px]"
         />
+        <span className="board -mx-3.5 block" />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
+      <div className="min-w-0">
+        <h2 className="text-[23px] [overflow-wrap:anywhere] md:text-[32px]">
           <Link href={game.path}>{game.name}</Link>
         </h2>
-        <p className="mt-1 text-[13.5px] text-ink-3">{STATUS_LABELS[game.status]}</p>
-        <ul className="mt-3 mb-4 grid gap-1.5 text-pretty text-[14.5px] text-ink-2">
-          {game.reasons.map((reason) => (
-            <li key={reason.kind} className="flex gap-2">
-              <Icon name="check" className="mt-1 size-3.5 shrink-0 text-lamp-text" />
-              <span className="min-w-0">{wordsOf(reason)}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-auto flex flex-wrap items-center gap-2">
-          {game.status === "playing" ? (
-            <Suspense fallback={<Skeleton className="h-9 w-[5.5rem] rounded-[9px]" />}>
-              <AddTime game={game} />
-            </Suspense>
-          ) : (
-            <Button
-              size="sm"
-              onPointerEnter={preloadPress}
-              onFocus={preloadPress}
-              onClick={() => void importPress().then(({ startPlay }) => startPlay(queryClient, game))}
-            >
-              <Icon name="play" className="size-4" />
-              Start playing<span className="sr-only">: {game.name}</span>
-            </Button>
-          )}
-          <AddToListButton
-            game={game}
-            className="button button-secondary button-icon size-9"
-            iconClassName="size-4"
-          />
-        </div>
+        <p className="mt-1 text-[14px] text-ink-3 md:mt-1.5 md:text-[15px] md:text-ink-2">{factsOf(game)}</p>
+        <Reasons reasons={game.reasons.slice(0, 2)} className="mt-2 md:mt-3.5" />
       </div>
+      <Reasons
+        reasons={game.reasons.slice(2)}
+        className="max-md:col-span-2 max-md:mt-2.5 max-md:empty:hidden"
+      />
+      <div className="mt-3.5 flex items-center gap-2 max-md:col-span-2 md:mt-5">
+        <NextStep game={game} variant="primary" className="h-12 max-md:flex-1 md:h-11" />
+        <Button variant="ghost" onClick={onSkip} className="h-12 md:h-11">
+          Not this one
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** On phones only its first reason, and it leads to the game's page. */
+function Other({ game }: { game: PickedGame }) {
+  return (
+    <li className={OTHER}>
+      <Link href={game.path} tabIndex={-1} aria-hidden="true">
+        <GameCover name={game.name} coverUrl={game.coverUrl} sizes="(min-width: 768px) 96px, 48px" />
+      </Link>
+      <div className="min-w-0">
+        <h2 className="font-sans font-semibold text-[15px] leading-normal tracking-normal md:text-[17px]">
+          <Link href={game.path} className="max-md:after:absolute max-md:after:inset-0">
+            {game.name}
+          </Link>
+        </h2>
+        <p className="text-[14px] text-ink-3 max-md:hidden">{factsOf(game)}</p>
+        <Reasons
+          reasons={game.reasons.slice(0, 2)}
+          className="max-md:[&>:nth-child(n+2)]:hidden max-md:[&_svg]:hidden"
+        />
+        <NextStep game={game} className="mt-1.5 h-10 max-md:hidden" />
+      </div>
+      <Icon name="chevron-right" className="size-[19px] text-ink-3 md:hidden" />
     </li>
   );
 }
 
+const factsOf = ({ year, genres }: PickedGame) =>
+  [...(year ? [year] : []), ...(genres.length > 0 ? [genres.join(", ")] : [])].join(" · ");
+
+type NextStepProps = { game: PickedGame; variant?: "primary" | "secondary"; className: string };
+
+function NextStep({ game, variant = "secondary", className }: NextStepProps) {
+  const queryClient = useQueryClient();
+  const isOpen = game.status === "playing";
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      onClick={() => (isOpen ? openPlayLog(game) : startPlay(queryClient, game))}
+    >
+      {variant === "primary" ? <Icon name={isOpen ? "plus" : "play"} className="size-[18px]" /> : null}
+      {isOpen ? "Log time" : game.status === "paused" ? "Resume" : "Start playing"}
+      <span className="sr-only">: {game.name}</span>
+    </Button>
+  );
+}
+
+function Reasons({ reasons, className }: { reasons: readonly PickReason[]; className: string }) {
+  return (
+    <ul className={className}>
+      {reasons.map((reason) => (
+        <li
+          key={reason.kind}
+          className="flex items-start gap-2.5 text-pretty py-1 text-[15px] text-ink-2 leading-normal md:gap-3 md:py-1.5 md:text-[15.5px]"
+        >
+          <Icon name={ICONS[reason.kind]} className="mt-[3px] size-[18px] shrink-0 text-ink-3" />
+          <span className="min-w-0">{wordsOf(reason)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICONS: Record<PickReason["kind"], IconName> = {
+  stopped: "history",
+  left: "hourglass",
+  length: "hourglass",
+  series: "heart",
+  studio: "heart",
+  critics: "users-round",
+  since: "calendar",
+};
+
 function wordsOf(reason: PickReason): string {
   switch (reason.kind) {
+    case "stopped":
+      return `You stopped after ${formatCount(reason.hours)} h`;
     case "left":
       return `${formatCount(reason.hours)} h left of ${formatCount(reason.of)}`;
     case "length":
-      return `About ${formatCount(reason.hours)} h long`;
+      return `About ${formatCount(reason.hours)} h to the end`;
     case "series":
-      return `You gave ${reason.rating} to its ${reason.is}, ${reason.game}`;
+      return `You gave its ${reason.is}, ${reason.game}, ${ratingText(reason.rating)}`;
     case "studio":
-      return `You gave ${reason.rating} to ${reason.game}, by the same studio`;
+      return `You gave ${reason.game}, by the same studio, ${ratingText(reason.rating)}`;
     case "critics":
       return `Others’ rating: ${reason.rating} of 100`;
-    case "years":
-      return `On your shelf for ${reason.years === 1 ? "a year" : `${reason.years} years`}`;
+    case "since":
+      return `On your shelf since ${monthTitle(reason.month)}`;
   }
 }
 
 function NothingFits({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="mx-auto max-w-[34rem] pt-6 pb-16 text-center">
-      <LogoMark className="mx-auto size-20" />
-      <div className="board" />
-      <h2 className="mt-8 text-[22px]">{isFiltered ? "No games match" : "Nothing to play next"}</h2>
-      <p className="mt-2 text-ink-2">
-        {isFiltered
+    <EmptyShelf
+      title={isFiltered ? "No game on your shelf fits" : "Nothing to play next"}
+      text={
+        isFiltered
           ? "None of your unfinished games match all of that."
-          : "Add games that you want to play, and one of them is suggested here."}
-      </p>
-      <div className="mt-6">
-        <Button asChild variant="primary">
-          {isFiltered ? (
-            <ShallowLink href={PATH}>Ask for anything</ShallowLink>
-          ) : (
-            <Link href="/games">Browse Games</Link>
-          )}
-        </Button>
-      </div>
-    </div>
+          : "Add games that you want to play, and one of them is suggested here."
+      }
+    >
+      <Button asChild variant="primary">
+        {isFiltered ? (
+          <ShallowLink href={PATH}>Anything, on anything</ShallowLink>
+        ) : (
+          <Link href="/games">Browse Games</Link>
+        )}
+      </Button>
+    </EmptyShelf>
   );
 }
-
-const FIELDS = {
-  time: "max-md:col-span-2 lg:w-[20rem]",
-  company: "max-md:col-span-2 lg:w-[14.5rem]",
-  mood: "",
-  platform: "",
-};
 
 export function PickScreenSkeleton() {
   return (
     <>
-      <div className={FORM}>
-        {Object.entries(FIELDS).map(([field, className]) => (
-          <div key={field} className={className}>
-            <Skeleton className="mb-3.5 h-5 w-28" />
-            <Skeleton className="h-[42px] rounded-control" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="mt-6 h-[42px] w-[19rem] rounded-control" />
-      <div className="mt-7">
-        <SuggestionsSkeleton isOnly={false} />
-      </div>
+      <Skeleton className="h-[132px] max-w-[900px] rounded-card md:mt-3.5 md:h-[102px]" />
+      <SuggestionsSkeleton />
     </>
   );
 }
 
-function SuggestionsSkeleton({ isOnly }: { isOnly: boolean }) {
+function SuggestionsSkeleton() {
   return (
-    <>
-      <Skeleton className="mb-4 h-[21px] w-24" />
-      <div className={isOnly ? "max-w-[44rem]" : SEVERAL}>
-        {(isOnly ? [1] : [1, 2, 3]).map((place) => (
-          <div key={place} className={cardOf(isOnly)}>
-            <div className={coverOf(isOnly)}>
-              <Skeleton className="aspect-[3/4] rounded-cover" />
-            </div>
-            <div className="min-w-0 flex-1">
-              <Skeleton className="h-12 w-4/5" />
-              <Skeleton className="mt-8 mb-4 h-28" />
-              <Skeleton className="h-9 w-40 rounded-[9px]" />
-            </div>
-          </div>
-        ))}
+    <div className={BEST}>
+      <div className={FIRST}>
+        <Skeleton className="aspect-[3/4] rounded-cover" />
+        <Skeleton className="h-40 rounded-card" />
       </div>
-    </>
+      <Skeleton className="h-80 rounded-card max-md:mt-24" />
+    </div>
   );
 }
