@@ -73,7 +73,12 @@ export function CheckList({ id }: { id: string }) {
         </p>
         {rows.some(({ isLikely }) => isLikely) ? <AcceptLikely id={id} /> : null}
       </div>
-      <ul ref={frame} aria-label="Rows to check" onKeyDown={onKeyDown} className="grid gap-4">
+      <ul
+        ref={frame}
+        aria-label="Rows to check"
+        onKeyDown={onKeyDown}
+        className="divide-y divide-line border-line border-y"
+      >
         {rows.map((row) => (
           <CheckRow
             key={row.row}
@@ -122,7 +127,7 @@ function CheckRow({ row, onChoose, onSearch }: CheckRowProps) {
   return (
     <li
       data-row={row.row}
-      className="grid scroll-mt-24 scroll-mb-28 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 focus-within:border-line-strong sm:p-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="grid scroll-mt-24 scroll-mb-28 gap-x-6 gap-y-4 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
         <h3 className="text-[17px] leading-snug [overflow-wrap:anywhere]">{title}</h3>
@@ -175,20 +180,17 @@ function Candidate({ game, place, isLikely, onChoose }: CandidateProps) {
       >
         <span className="cover block transition-transform duration-150 ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1">
           {game.coverUrl ? <CoverImage src={game.coverUrl} alt="" width={264} height={352} /> : null}
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-md bg-plate font-semibold text-[12.5px] text-plate-ink tabular-nums"
-          >
+        </span>
+        <span className="mt-2 line-clamp-2 font-medium text-[13.5px] leading-snug">
+          <span aria-hidden="true" className="mr-1 text-ink-3 tabular-nums [@media(hover:none)]:hidden">
             {place}
           </span>
+          {game.name}
         </span>
-        <span className="mt-2 line-clamp-2 font-medium text-[13.5px] leading-snug">{game.name}</span>
-        <span className="mt-0.5 line-clamp-2 text-[12.5px] text-ink-3">
+        <span className="mt-0.5 line-clamp-2 text-[13px] text-ink-3">
           {facts.filter(Boolean).join(" · ")}
         </span>
-        {isLikely ? (
-          <span className="mt-0.5 block font-medium text-[12.5px] text-lamp-text">Likely</span>
-        ) : null}
+        {isLikely ? <span className="mt-0.5 block font-medium text-[13px] text-ink-2">Likely</span> : null}
       </button>
     </li>
   );

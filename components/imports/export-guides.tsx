@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
 type Guide = { name: string; text: ReactNode };
 
-/** Where each service has its export. */
 const GUIDES: readonly Guide[] = [
   {
     name: "Grouvee",
@@ -48,7 +46,7 @@ const GUIDES: readonly Guide[] = [
       <>
         Settings, then{" "}
         <Link href="/settings/data" className="link text-ink">
-          Take your data along
+          Your data
         </Link>
         . The JSON file has everything; the CSV files of your games work too.
       </>
@@ -60,17 +58,32 @@ const GUIDES: readonly Guide[] = [
   },
 ];
 
+/** What can be imported, and where to get it. */
 export function ExportGuides() {
   return (
-    <Card aria-labelledby="guides-title" className="sm:p-6">
-      <h2 id="guides-title" className="text-[20px]">
-        How do I get my file?
+    <section aria-labelledby="guides-title">
+      <h2 id="guides-title" className="mb-3 text-[19px]">
+        From where?
       </h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="divide-y divide-line border-line border-y">
+        <li>
+          <Link
+            href="/collection?import=steam"
+            className="flex min-h-12 items-center justify-between gap-3 py-2 font-[550]"
+          >
+            <span>
+              Steam
+              <span className="block font-normal text-[14px] text-ink-2">
+                No file needed: Import from Steam
+              </span>
+            </span>
+            <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
+          </Link>
+        </li>
         {GUIDES.map(({ name, text }) => (
           <li key={name}>
             <details name="export-guide" className="group">
-              <summary className="flex min-h-11 items-center justify-between gap-3 rounded-md py-2 font-medium text-[14.5px] [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-[550] [&::-webkit-details-marker]:hidden">
                 {name}
                 <Icon
                   name="chevron-down"
@@ -82,6 +95,6 @@ export function ExportGuides() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

@@ -1,11 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { useLazy } from "@/components/ui/use-lazy";
 import { formatCount, plural } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
 import { dayOf } from "./import-words";
@@ -13,6 +10,7 @@ import { LeftOutRows } from "./left-out";
 import { RecordList } from "./records-card";
 import { RowTabs } from "./row-tabs";
 import { messageOf } from "./step-card";
+import { UndoImportButton } from "./undo-import-button";
 import { UnusedColumns } from "./unread-cells";
 import type { useSteps } from "./use-steps";
 
@@ -35,7 +33,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
   } = summary;
   if (state === "undone") {
     return (
-      <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
+      <div className="mt-6 grid max-w-[44rem] justify-items-start gap-4">
         <h2 className="text-[20px]">This import is undone</h2>
         <p className="text-ink-2">
           Your shelf is as it was before, apart from what you have changed yourself since.
@@ -49,7 +47,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
             <Link href="/import">Import another file</Link>
           </Button>
         </div>
-      </Card>
+      </div>
     );
   }
   const added = written + records.reduce((sum, found) => sum + found.added, 0);
@@ -66,7 +64,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
   ] as const;
   return (
     <>
-      <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-5 sm:p-6">
+      <div className="mt-6 grid max-w-[44rem] justify-items-start gap-5">
         <div className="flex items-center gap-3">
           <Icon name="circle-check" className="size-8 shrink-0 text-good" />
           <h2 className="text-[22px]">
@@ -96,7 +94,11 @@ export function Outcome({ summary, steps }: OutcomeProps) {
           <Button asChild variant="primary">
             <Link href="/collection">Go to your shelf</Link>
           </Button>
-          {isUndoable ? <UndoImport written={written} steps={steps} /> : null}
+          {isUndoable ? (
+            <UndoImportButton written={written} pending={steps.isPending} onUndo={() => steps.start("undo")}>
+              Undo this import
+            </UndoImportButton>
+          ) : null}
         </div>
         {isUndoable ? (
           <p className="text-[13px] text-ink-3">You can undo this import until {dayOf(undoUntil)}.</p>
@@ -106,7 +108,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
             {messageOf(steps.error)}
           </p>
         ) : null}
-      </Card>
+      </div>
       <LeftOutRows leftOut={leftOut} />
       <UnusedColumns cells={cells} />
       {rows > 0 && (left > 0 || toWrite + recordsToWrite > 0) ? (
@@ -129,36 +131,6 @@ export function Outcome({ summary, steps }: OutcomeProps) {
           ) : null}
           <RowTabs summary={summary} kinds={["check", "not_found", "skipped", "unreadable"]} />
         </section>
-      ) : null}
-    </>
-  );
-}
-
-function UndoImport({ written, steps }: { written: number; steps: ReturnType<typeof useSteps> }) {
-  const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        pending={steps.isPending}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={() => {
-          loadDialog();
-          setAsking(true);
-        }}
-      >
-        Undo this import
-      </Button>
-      {dialog && isAsking ? (
-        <dialog.UndoDialog
-          written={written}
-          onCancel={() => setAsking(false)}
-          onUndo={() => {
-            setAsking(false);
-            steps.start("undo");
-          }}
-        />
       ) : null}
     </>
   );

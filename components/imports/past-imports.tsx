@@ -5,10 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useLazy } from "@/components/ui/use-lazy";
 import { api } from "@/lib/browser-api";
 import { formatCount, plural } from "@/lib/format-count";
 import { importKeys } from "@/lib/imports/keys";
@@ -18,6 +16,7 @@ import type { PastImport } from "@/lib/imports/schema";
 import { STEP_LIMIT_MS } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
 import { dayOf, STATE_LABELS } from "./import-words";
+import { UndoImportButton } from "./undo-import-button";
 
 const SKELETONS = ["one", "two"];
 /** After these the database deletes an import that was not written. */
@@ -28,8 +27,8 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...pastImportsOptions(), enabled: isKnown });
   const [outcome, setOutcome] = useState("");
   return (
-    <Card aria-labelledby="past-title" className="sm:p-6">
-      <h2 id="past-title" className="text-[20px]">
+    <section aria-labelledby="past-title">
+      <h2 id="past-title" className="text-[19px]">
         Your imports
       </h2>
       {isError && !data ? (
@@ -56,7 +55,7 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
         </p>
       ) : null}
       {data && data.length > 0 ? (
-        <ul aria-label="Your imports" className="mt-2 divide-y divide-line">
+        <ul aria-label="Your imports" className="mt-3 divide-y divide-line border-line border-y">
           {data.map((past) => (
             <PastRow key={past.id} past={past} onDone={setOutcome} />
           ))}
@@ -66,7 +65,7 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
       <p role="status" className="sr-only">
         {outcome}
       </p>
-    </Card>
+    </section>
   );
 }
 
@@ -118,8 +117,6 @@ function PastRow({ past, onDone }: PastRowProps) {
 function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone }: PastRowProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [dialog, loadDialog] = useLazy(() => import("./undo-dialog"));
-  const [isAsking, setAsking] = useState(false);
   const undoing = useMutation({
     mutationFn: () => api.post("/api/imports/[id]/undo", { params: { id }, timeLimitMs: STEP_LIMIT_MS }),
     onSuccess({ left }) {
@@ -134,31 +131,15 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone 
   });
   if (undoUntil === null || Date.parse(undoUntil) < Date.now()) return null;
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={`Undo the import of ${fileName}`}
-        pending={undoing.isPending}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={() => {
-          loadDialog();
-          setAsking(true);
-        }}
-      >
-        Undo
-      </Button>
-      {dialog && isAsking ? (
-        <dialog.UndoDialog
-          written={added + changed}
-          onCancel={() => setAsking(false)}
-          onUndo={() => {
-            setAsking(false);
-            undoing.mutate();
-          }}
-        />
-      ) : null}
-    </>
+    <UndoImportButton
+      size="sm"
+      aria-label={`Undo the import of ${fileName}`}
+      written={added + changed}
+      pending={undoing.isPending}
+      onUndo={undoing.mutate}
+    >
+      Undo
+    </UndoImportButton>
   );
 }
 

@@ -2,13 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";
@@ -19,8 +18,12 @@ import { dayOf } from "./import-words";
 import { StepCard } from "./step-card";
 import { useSteps } from "./use-steps";
 
-const Review = lazyPart(() => import("./review").then((module) => module.Review));
-const Outcome = lazyPart(() => import("./outcome").then((module) => module.Outcome));
+const Review = island(() => import("./review").then((module) => module.Review), {
+  fallback: () => <ReviewSkeleton />,
+});
+const Outcome = island(() => import("./outcome").then((module) => module.Outcome), {
+  fallback: () => <ReviewSkeleton />,
+});
 
 /** One import, in whatever state it is. What is under way goes on while this page is open. */
 export function ReviewScreen() {
@@ -79,35 +82,33 @@ function ImportView({ summary }: { summary: ImportSummary }) {
           onContinue={() => setStopped(false)}
         />
       ) : null}
-      <Suspense fallback={<ReviewSkeleton />}>
-        {state === "review" ? (
-          <Review
-            summary={summary}
-            isStarting={steps.isPending}
-            problem={steps.error}
-            onStart={() => {
-              setStopped(false);
-              steps.start("write");
-            }}
-          />
-        ) : null}
-        {state === "done" || state === "undone" ? <Outcome summary={summary} steps={steps} /> : null}
-      </Suspense>
+      {state === "review" ? (
+        <Review
+          summary={summary}
+          isStarting={steps.isPending}
+          problem={steps.error}
+          onStart={() => {
+            setStopped(false);
+            steps.start("write");
+          }}
+        />
+      ) : null}
+      {state === "done" || state === "undone" ? <Outcome summary={summary} steps={steps} /> : null}
     </Frame>
   );
 }
 
 function BeingRead() {
   return (
-    <Card className="mt-6 max-w-[44rem] sm:p-6">
-      <p role="status">Still being read. Your games are shown here as soon as the file is read.</p>
-    </Card>
+    <p role="status" className="mt-6">
+      Still being read. Your games are shown here as soon as the file is read.
+    </p>
   );
 }
 
 function Interrupted() {
   return (
-    <Card className="mt-6 grid max-w-[44rem] justify-items-start gap-4 sm:p-6">
+    <div className="mt-6 grid max-w-[44rem] justify-items-start gap-4">
       <p>
         This file was not read to its end, perhaps because the connection was lost. Nothing of it is on your
         shelf. Choose the file again.
@@ -115,20 +116,21 @@ function Interrupted() {
       <Button asChild variant="primary">
         <Link href="/import">Choose the file again</Link>
       </Button>
-    </Card>
+    </div>
   );
 }
 
 function Frame({ title, facts, children }: { title: ReactNode; facts?: string; children: ReactNode }) {
   return (
     <>
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/import">
-          <Icon name="arrow-left" className="size-4" />
-          All imports
-        </Link>
-      </Button>
-      <h1 className="mt-3 text-[26px] [overflow-wrap:anywhere] md:text-[34px]">{title}</h1>
+      <Link
+        href="/import"
+        className="inline-flex h-11 items-center gap-2 text-[14px] text-ink-3 hover:text-ink"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        All imports
+      </Link>
+      <h1 className="text-[27px] [overflow-wrap:anywhere] min-[900px]:text-[36px]">{title}</h1>
       {facts === undefined ? null : (
         <p className="mt-2 min-h-[1.55em] text-[14px] text-ink-3 tabular-nums">{facts}</p>
       )}
@@ -151,7 +153,7 @@ export function ReviewScreenSkeleton() {
 function ReviewSkeleton() {
   return (
     <div className="mt-6 grid gap-6">
-      <Skeleton className="h-[46px] max-w-[44rem] rounded-control" />
+      <Skeleton className="h-11 max-w-[44rem] rounded-control" />
       <Skeleton className="h-[360px] rounded-card" />
     </div>
   );

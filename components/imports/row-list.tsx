@@ -28,7 +28,7 @@ export function RowList({ id, kind }: RowListProps) {
     return <RowsMessage text={EMPTY[kind] ?? "Nothing is here any more."} />;
   return (
     <>
-      <ul className="grid divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
+      <ul className="grid divide-y divide-line border-line border-y">
         {rows.map((row) => (
           <Row
             key={row.row}

@@ -10,7 +10,7 @@ const SKELETONS = ["one", "two", "three", "four", "five"];
 
 export function RowsSkeleton() {
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+    <div className="grid gap-4">
       <p role="status" className="sr-only">
         Loading...
       </p>
@@ -24,10 +24,7 @@ export function RowsSkeleton() {
 /** Why there are no rows: a sentence, or a failed read. */
 export function RowsMessage({ text, list }: { text?: string; list?: List }) {
   return (
-    <div
-      role={list ? "alert" : "status"}
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink-2"
-    >
+    <div role={list ? "alert" : "status"} className="grid justify-items-start gap-4 text-ink-2">
       <p>{text ?? "These rows could not be loaded."}</p>
       {list ? (
         <Button pending={list.isFetching} onClick={list.refetch}>

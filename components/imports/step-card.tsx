@@ -1,7 +1,6 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
 import { formatCount, plural } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
@@ -23,8 +22,8 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
   const { error } = steps;
   const isWriting = state === "writing";
   return (
-    <Card className="mt-6 grid max-w-[44rem] gap-4 sm:p-6">
-      <h2 className="text-[20px]">{titleOf(state, isStopped)}</h2>
+    <div className="mt-6 grid max-w-[44rem] gap-4">
+      <h2 className="text-[19px]">{titleOf(state, isStopped)}</h2>
       {state === "matching" ? (
         <ProgressBar label="Looking for your games" done={rows - leftToMatch} total={rows} />
       ) : null}
@@ -68,7 +67,7 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
           ) : null}
         </div>
       ) : null}
-    </Card>
+    </div>
   );
 }
 

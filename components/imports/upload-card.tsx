@@ -1,16 +1,16 @@
 "use client";
 
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ProgressBar } from "./progress-bar";
 import { useUpload } from "./use-upload";
 
-const TableMapper = lazyPart(() => import("./table-mapper").then((module) => module.TableMapper));
+const TableMapper = island(() => import("./table-mapper").then((module) => module.TableMapper), {
+  fallback: <Skeleton className="h-[480px] rounded-card" />,
+});
 
 /** Takes files by a button or by dropping them. */
 export function UploadCard() {
@@ -20,32 +20,28 @@ export function UploadCard() {
   const table = upload.step === "tables" ? upload.tables[upload.choices.length] : undefined;
   if (upload.step === "tables" && table) {
     return (
-      <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
-        <TableMapper
-          key={table.headerKey}
-          table={table}
-          files={upload.files}
-          position={
-            upload.tables.length > 1 ? `${upload.choices.length + 1} of ${upload.tables.length}` : null
-          }
-          onCancel={reset}
-          onLeaveOut={
-            upload.tables.length > 1
-              ? () => choose({ headerKey: table.headerKey, mapping: null, isKept: false })
-              : null
-          }
-          onMapped={(mapping, isKept) => choose({ headerKey: table.headerKey, mapping, isKept })}
-        />
-      </Suspense>
+      <TableMapper
+        key={table.headerKey}
+        table={table}
+        files={upload.files}
+        position={upload.tables.length > 1 ? `${upload.choices.length + 1} of ${upload.tables.length}` : null}
+        onCancel={reset}
+        onLeaveOut={
+          upload.tables.length > 1
+            ? () => choose({ headerKey: table.headerKey, mapping: null, isKept: false })
+            : null
+        }
+        onMapped={(mapping, isKept) => choose({ headerKey: table.headerKey, mapping, isKept })}
+      />
     );
   }
   const isBusy = upload.step === "sending" || upload.step === "reading";
   const retry = upload.step === "failed" ? upload.retry : null;
   return (
-    <Card
+    <section
       aria-labelledby="file-title"
       className={cn(
-        "border-2 border-line-strong border-dashed text-center transition-colors duration-150 sm:p-8",
+        "rounded-card border-[1.5px] border-line-strong border-dashed p-5 text-center transition-colors duration-150 sm:p-8",
         isOver && "border-lamp bg-raised",
       )}
       onDragOver={(event) => {
@@ -61,8 +57,7 @@ export function UploadCard() {
         send([...event.dataTransfer.files]);
       }}
     >
-      <Icon name="download" className="mx-auto size-9 text-ink-3" />
-      <h2 id="file-title" className="mt-3 text-[20px]">
+      <h2 id="file-title" className="text-[19px]">
         <span className="[@media(hover:none)]:hidden">Drop your file here</span>
         <span className="[@media(hover:hover)]:hidden">Choose your file</span>
       </h2>
@@ -120,6 +115,6 @@ export function UploadCard() {
           </p>
         ) : null}
       </div>
-    </Card>
+    </section>
   );
 }

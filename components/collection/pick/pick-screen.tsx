@@ -7,7 +7,6 @@ import { openPlayLog, PlayLogHost } from "@/components/collection/plays/play-log
 import { startPlay } from "@/components/collection/plays/use-play-actions";
 import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { undoOf } from "@/components/collection/undo";
 import { useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
@@ -16,7 +15,6 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Link } from "@/components/ui/link";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import { MAX_SEED, type PickChoices, parsePick, pickQuery, shownAfter } from "@/lib/collection/pick-choices";
 import { pickOptions } from "@/lib/collection/pick-queries";
@@ -109,22 +107,14 @@ export function PickScreen() {
 
 /** "Not this one": the game is not suggested for 30 days. */
 function useSkip() {
-  const queryClient = useQueryClient();
   return useShelfWrite({
     scope: "skip",
     write: ({ game }: { gameIds: number[]; edits: object; game: PickedGame }, change) =>
       api.post("/api/collection/pick", { body: { gameId: game.id }, change }),
-    onSaved: (_, { game }, change) =>
-      toast({
-        title: "Success",
-        description: `${game.name} is not suggested for 30 days`,
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: `${game.name} may be suggested again`,
-          alternative: "start it from your shelf",
-        }),
-      }),
+    done: (_, { game }) => ({
+      text: `${game.name} is not suggested for 30 days`,
+      undo: { done: `${game.name} may be suggested again`, alternative: "start it from your shelf" },
+    }),
     failure: () => "Failed to leave the game out",
   });
 }

@@ -122,6 +122,6 @@ function Stars({ rating, onChange, hint }: StarsProps) {
 /** From the first day to the last, both counted; null without two whole days. */
 function daysOf(plays: readonly Play[]): number | null {
   const [last] = plays;
-  if (!last || last.started?.length !== 10 || last.finished?.length !== 10) return null;
+  if (last?.started?.length !== 10 || last.finished?.length !== 10) return null;
   return (Date.parse(last.finished) - Date.parse(last.started)) / 86_400_000 + 1;
 }
