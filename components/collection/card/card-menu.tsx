@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
-import { useEditItem } from "@/components/collection/edit/use-edit-item";
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { StatusDot } from "@/components/collection/status-dot";
 import { StatusMenu } from "@/components/collection/status-menu";
+import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
 import { dismissDialog } from "@/components/ui/back-closes";

@@ -2,6 +2,7 @@
 
 import { openEditor } from "@/components/collection/edit/editor";
 import { openPlayLog } from "@/components/collection/plays/play-log";
+import { offerRating } from "@/components/collection/rating/rating-offer";
 import { useRemoveGame, useSaveStatus } from "@/components/collection/use-shelf-writes";
 import type { IconName } from "@/components/ui/icon-names";
 import type { CollectionItem } from "@/lib/collection/schema";
@@ -32,7 +33,7 @@ export function useCardActions(item: CollectionItem) {
   };
   const logTime = () => openPlayLog(game);
   const finish = () => save("completed");
-  const rate = () => openEditor(item);
+  const rate = () => offerRating(game);
   const edit = () => openEditor(item);
   const nextStep: CardAction = isPlayed
     ? { icon: "timer", label: "Log time", keyName: "L", onSelect: logTime }
