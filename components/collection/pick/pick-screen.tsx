@@ -5,10 +5,10 @@ import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { openPlayLog, PlayLogHost } from "@/components/collection/plays/play-log";
 import { startPlay } from "@/components/collection/plays/use-play-actions";
-import { EmptyShelf } from "@/components/collection/shelf/empty-shelf";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
+import { BoardMessage } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
@@ -245,7 +245,7 @@ function wordsOf(reason: PickReason): string {
 
 function NothingFits({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <EmptyShelf
+    <BoardMessage
       title={isFiltered ? "No game on your shelf fits" : "Nothing to play next"}
       text={
         isFiltered
@@ -260,7 +260,7 @@ function NothingFits({ isFiltered }: { isFiltered: boolean }) {
           <Link href="/games">Browse Games</Link>
         )}
       </Button>
-    </EmptyShelf>
+    </BoardMessage>
   );
 }
 

@@ -75,7 +75,12 @@ export function JournalScreen() {
       </div>
       {!months ? (
         error ? (
-          <ReadError error={error} notFound="" isFetching={isFetching} onRetry={() => void refetch()} />
+          <ReadError
+            error={error}
+            title="Your journal could not be loaded"
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <JournalSkeleton />
         )
