@@ -3,18 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
-import {
-  MenuItem,
-  MenuLabel,
-  MenuOrSheet,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-} from "@/components/ui/menu-or-sheet";
+import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { statusesOptions } from "@/lib/collection/queries";
-import { CHOOSABLE_STATUSES, type Release, releaseNote, STATUS_LABELS } from "@/lib/collection/status";
+import { type Release, releaseNote } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
-import { StatusDot } from "./status-dot";
+import { StatusItems } from "./status-items";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
 export type QuickMenuProps = {
@@ -30,10 +23,9 @@ export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
     select: (statuses) => statuses[game.id] ?? null,
   });
   const { status } = useShownStatus(game.id, saved);
-  const { save } = useSaveStatus(game, saveFailure(saved));
   const [now] = useState(() => Date.now());
+  const { save } = useSaveStatus(game, saveFailure(saved));
   const [isListing, setListing] = useState(false);
-  const note = releaseNote(game, now);
   if (isListing) return <AddToListDialog game={game} onClose={onClose} />;
   return (
     <MenuOrSheet
@@ -52,24 +44,7 @@ export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
       }
     >
       <MenuLabel>{game.name}</MenuLabel>
-      <MenuRadioGroup value={status ?? ""}>
-        {CHOOSABLE_STATUSES.map((choice) => (
-          <MenuRadioItem
-            key={choice}
-            value={choice}
-            icon={<StatusDot status={choice} />}
-            disabled={choice !== "want" && note !== null}
-            onSelect={() => {
-              if (choice !== status) save(choice);
-            }}
-          >
-            {STATUS_LABELS[choice]}
-            {choice === "want" && note ? (
-              <span className="ml-auto text-[13px] text-ink-3">{note}</span>
-            ) : null}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
+      <StatusItems status={status} note={releaseNote(game, now)} onChoose={save} />
       <MenuSeparator />
       <MenuItem
         icon="list-plus"

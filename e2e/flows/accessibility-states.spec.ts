@@ -27,6 +27,7 @@ for (const colorScheme of THEMES) {
       await page.goto("/games");
       await page.getByRole("button", { name: "Open user menu" }).click();
       await expect(page.getByRole("menuitem", { name: "My Collection" })).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: "Edit details" })).toBeVisible();
       expect(await findViolations(page, "[role=menu]")).toEqual([]);
       await page.keyboard.press("Escape");
 
@@ -61,6 +62,7 @@ for (const colorScheme of THEMES) {
       await putOnShelf(page, [{ id: 1942 }]);
       await page.goto("/collection");
       await page.getByRole("button", { name: "More for" }).click();
+      await expect(page.getByRole("menuitem", { name: "Edit details" })).toBeVisible();
       expect(await findViolations(page, "[role=menu]")).toEqual([]);
       await page.getByRole("menuitem", { name: "Edit details" }).click();
       const dialog = page.getByRole("dialog");
@@ -82,6 +84,7 @@ for (const colorScheme of THEMES) {
       await page.goto(GAME);
       await page.getByRole("button", { name: "Playing", exact: true }).click();
       await expect(page.getByRole("menu")).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: "Edit details" })).toBeVisible();
       expect(await findViolations(page, "[role=menu]")).toEqual([]);
       await page.keyboard.press("Escape");
       expect(await findViolations(page)).toEqual([]);

@@ -24,7 +24,13 @@ export function CardMenuHost() {
     onOpen();
     const { button } = opened;
     button.setAttribute("aria-expanded", "true");
-    return () => button.setAttribute("aria-expanded", "false");
+    return () => {
+      button.setAttribute("aria-expanded", "false");
+      // The focused element was removed with the menu.
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.focus({ preventScroll: true });
+      });
+    };
   }, [opened]);
   useEffect(() => close, []);
   if (!opened || !menu) return null;

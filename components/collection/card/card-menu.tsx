@@ -2,9 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { useReleaseNote } from "@/components/collection/edit/use-release-note";
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { StatusDot } from "@/components/collection/status-dot";
-import { StatusMenu } from "@/components/collection/status-menu";
+import { StatusItems } from "@/components/collection/status-items";
 import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
@@ -31,18 +32,29 @@ export type CardMenuProps = CardMenuState & { onClose: () => void };
 export function CardMenu(props: CardMenuProps) {
   const isSheet = useMedia(SHEET);
   if (props.kind === "lists") return <AddToListDialog game={props.item.game} onClose={props.onClose} />;
-  return isSheet ? <CardSheet {...props} /> : <CardPopover {...props} />;
+  return isSheet && props.kind === "more" ? <CardSheet {...props} /> : <CardPopover {...props} />;
 }
 
 function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
   const { save, remove, actions, editAction } = useCardActions(item);
+  const note = useReleaseNote(item, undefined);
   const onOpenChange = (open: boolean) => {
-    if (!open) onClose();
+    // An action may have opened another one.
+    if (!open && cardMenu.get()?.kind === kind) onClose();
   };
+  const trigger = (
+    <span
+      aria-hidden="true"
+      tabIndex={-1}
+      onFocus={() => button.focus()}
+      className="pointer-events-none absolute inset-0"
+    />
+  );
   if (kind === "status") {
-    const control = { button: { current: button as HTMLButtonElement }, open: true, onOpenChange };
     return createPortal(
-      <StatusMenu control={control} status={item.status} release={item.game} onChoose={save} />,
+      <MenuOrSheet open onOpenChange={onOpenChange} label="Status" align="start" trigger={trigger}>
+        <StatusItems status={item.status} note={note} onChoose={save} />
+      </MenuOrSheet>,
       button,
     );
   }
@@ -52,14 +64,7 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
       onOpenChange={onOpenChange}
       label={`Actions for ${item.game.name}`}
       className="w-64"
-      trigger={
-        <span
-          aria-hidden="true"
-          tabIndex={-1}
-          onFocus={() => button.focus()}
-          className="pointer-events-none absolute inset-0"
-        />
-      }
+      trigger={trigger}
     >
       <MenuLabel>{item.game.name}</MenuLabel>
       {actions.map(({ icon, label, keyName, onSelect }) => (
@@ -85,18 +90,13 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
 function CardSheet({ item, button, onClose }: CardMenuProps) {
   const { game, status } = item;
   const { save, logTime, remove, editAction, isOut } = useCardActions(item);
-  const [rating, setRating] = useState(item.rating);
-  const editing = useEditItem(game, () => undefined);
+  const note = useReleaseNote(item, undefined);
   const hours = hoursOf(item)?.hours;
   const closeThen = (act: () => void) =>
     dismissDialog(() => {
       onClose();
       act();
     });
-  const rate = (next: number | null) => {
-    setRating(next);
-    editing.mutate({ gameIds: [game.id], edits: { rating: next } });
-  };
   return (
     <Dialog open onClose={onClose}>
       <DialogContent
@@ -132,7 +132,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
               key={choice}
               type="button"
               aria-pressed={choice === status}
-              disabled={!isOut && choice !== "want"}
+              disabled={note !== null && choice !== "want"}
               onClick={() => closeThen(() => save(choice))}
               className="flex h-11 items-center justify-center gap-[7px] whitespace-nowrap rounded-xl border border-line font-medium text-[14px] text-ink-2 disabled:opacity-45 aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-[359px]:text-[13px]"
             >
@@ -144,13 +144,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
         <div className="mt-1 flex h-16 items-center justify-between border-line border-b text-[16px]">
           <span aria-hidden="true">Your rating</span>
           <span className="flex items-center gap-3">
-            <RatingInput label="Your rating" value={rating} onChange={rate} className="h-[30px]">
-              {(shown) => (
-                <span aria-hidden="true" className="min-w-10 text-right font-semibold tabular-nums">
-                  {shown === null ? "" : ratingText(shown)}
-                </span>
-              )}
-            </RatingInput>
+            <RatingRow item={item} />
           </span>
         </div>
         <div className="grid pt-1">
@@ -179,6 +173,29 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Acts at once. */
+function RatingRow({ item: { game, rating: saved } }: { item: CardMenuState["item"] }) {
+  const [rating, setRating] = useState(saved);
+  const editing = useEditItem(game);
+  return (
+    <RatingInput
+      label="Your rating"
+      value={rating}
+      onChange={(next) => {
+        setRating(next);
+        editing.mutate({ gameIds: [game.id], edits: { rating: next } });
+      }}
+      className="h-[30px]"
+    >
+      {(shown) => (
+        <span aria-hidden="true" className="min-w-10 text-right font-semibold tabular-nums">
+          {shown === null ? "" : ratingText(shown)}
+        </span>
+      )}
+    </RatingInput>
   );
 }
 

@@ -52,10 +52,12 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             <GameCover name={game.name} coverUrl={item?.game.coverUrl ?? null} sizes="148px" />
           </div>
           <div className="min-w-0 flex-1">
-            <p className="flex items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
-              <Icon name="check" className="size-4" />
-              Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
-            </p>
+            {item?.status === "completed" ? (
+              <p className="flex items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
+                <Icon name="check" className="size-4" />
+                Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
+              </p>
+            ) : null}
             <p
               aria-hidden="true"
               className="mt-2 text-balance font-display font-semibold text-[23px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
