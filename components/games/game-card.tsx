@@ -44,8 +44,12 @@ export function GameCardSkeleton() {
           <Skeleton className="cover bg-none shadow-none" />
         </div>
         <div className="game-label">
-          <Skeleton className="my-1 h-3 w-[78%] rounded" />
-          <Skeleton className="mt-[9px] mb-[3px] h-3 w-[52%] rounded" />
+          <div className="game-name flex items-center">
+            <Skeleton className="h-3 w-[78%] rounded" />
+          </div>
+          <div className="game-facts">
+            <Skeleton className="h-3 w-[52%] rounded" />
+          </div>
         </div>
       </div>
     </div>

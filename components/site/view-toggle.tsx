@@ -10,7 +10,8 @@ const VIEW_EVENT = "questshelf-view";
 
 type View = "grid" | "list";
 
-function subscribe(listener: () => void) {
+/** @returns the function that unsubscribes. */
+export function onViewChange(listener: () => void) {
   window.addEventListener(VIEW_EVENT, listener);
   return () => window.removeEventListener(VIEW_EVENT, listener);
 }
@@ -29,7 +30,7 @@ export function chooseView(view: View) {
   window.dispatchEvent(new Event(VIEW_EVENT));
 }
 
-export const useView = () => useSyncExternalStore(subscribe, readView, serverView);
+export const useView = () => useSyncExternalStore(onViewChange, readView, serverView);
 
 export const VIEWS = [
   { view: "grid", label: "Grid view", icon: "layout-grid" },

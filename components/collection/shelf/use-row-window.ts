@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { onViewChange } from "@/components/site/view-toggle";
 
 /** Rows are rendered this far beyond the screen, for Tab and fast scrolling. */
 const OVERSCAN_PX = 600;
@@ -55,8 +56,10 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     if (list.current) observer.observe(list.current);
     window.addEventListener("scroll", onChange, { passive: true });
     window.addEventListener("resize", onChange);
+    const stop = onViewChange(onChange);
     return () => {
       observer.disconnect();
+      stop();
       window.removeEventListener("scroll", onChange);
       window.removeEventListener("resize", onChange);
     };
