@@ -86,7 +86,7 @@ test("restores the statuses of many games when the change fails", async ({ page,
   await page.getByRole("button", { name: "Select all 2" }).click();
   await fault("supabase", "slow", 1500);
   await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await page.getByRole("menuitemradio", { name: "Completed" }).click();
   await expect(shelf(page).filter({ hasText: "Completed" })).toHaveCount(2);
   await fault("supabase", "down");
   await expect(page.getByText("Failed to update game status").first()).toBeVisible();

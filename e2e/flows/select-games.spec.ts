@@ -23,7 +23,7 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await box(page, WITCHER_4).check();
   await expect(bar(page).getByText("2 selected")).toBeVisible();
   await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await page.getByRole("menuitemradio", { name: "Completed" }).click();
   await expect(
     page.getByText("1 game moved to Completed; 1 game not released yet, and left as it was").first(),
   ).toBeVisible();
@@ -35,7 +35,7 @@ test("moves the selected games together, except an unreleased one", async ({ pag
   await box(page, WITCHER).check();
   await box(page, PORTAL).check();
   await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Dropped" }).click();
+  await page.getByRole("menuitemradio", { name: "Dropped" }).click();
   await expect(page.getByText("2 games moved to Dropped").first()).toBeVisible();
   await expect(tab(page, "Dropped")).toHaveText("Dropped2");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -67,7 +67,7 @@ test("gives imported games a status from the list of those without one", async (
   await shelf(page).getByRole("checkbox").nth(0).check();
   await shelf(page).getByRole("checkbox").nth(1).check();
   await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Completed" }).click();
+  await page.getByRole("menuitemradio", { name: "Completed" }).click();
   await expect(unsorted).toHaveText("Not sorted yet 1");
   await expect(shelf(page)).toHaveCount(1);
   await expect(tab(page, "Imported")).toHaveText("Imported3");
@@ -75,7 +75,7 @@ test("gives imported games a status from the list of those without one", async (
   await chooseInView(page, "Select games");
   await bar(page).getByRole("button", { name: "Select all 1" }).click();
   await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Playing" }).click();
+  await page.getByRole("menuitemradio", { name: "Playing" }).click();
   await expect(page.getByRole("heading", { name: "All sorted" })).toBeVisible();
   await page.getByRole("link", { name: "Show all imported games" }).click();
   await expect(shelf(page)).toHaveCount(3);
@@ -119,7 +119,7 @@ test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => 
   await expect(bar(page).getByText("1 selected")).toBeVisible();
   await bar(page).getByRole("button", { name: "Status" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Playing" })).toBeVisible();
+  await expect(page.getByRole("menuitemradio", { name: "Playing" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(bar(page)).toBeVisible();
@@ -127,6 +127,22 @@ test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => 
   await expect(bar(page)).toBeHidden();
   await expect(view).toBeFocused();
   await expect(shelf(page).getByRole("link", { name: HADES.name })).toBeVisible();
+});
+
+test("adds the selected games to a list, with undo", async ({ page, signIn }) => {
+  await signIn();
+  await openWith(page, [PORTAL, HADES]);
+  const list = await page.request.post("/api/lists", { data: { title: "Soon" }, headers: FROM_OWN_PAGE });
+  const { id } = await list.json();
+  const sizeOf = async () => (await (await page.request.get(`/api/lists/${id}`)).json()).entries.length;
+  await chooseInView(page, "Select games");
+  await bar(page).getByRole("button", { name: "Select all 2" }).click();
+  await bar(page).getByRole("button", { name: "List" }).click();
+  await page.getByRole("dialog", { name: "Add to a list" }).getByRole("button", { name: "Soon" }).click();
+  await expect(page.getByText("Added 2 games to “Soon”").first()).toBeVisible();
+  expect(await sizeOf()).toBe(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(sizeOf).toBe(0);
 });
 
 test("opens no game while games are selected", async ({ page, signIn }) => {
@@ -155,7 +171,7 @@ test("changes a long shelf as a whole, beyond what is on the screen", async ({
   await bar(page).getByRole("button", { name: "Select all 1,500" }).click();
   await expect(bar(page).getByText("1,500 selected")).toBeVisible();
   await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitem", { name: "Want to Play" }).click();
+  await page.getByRole("menuitemradio", { name: "Want to Play" }).click();
   await expect(page.getByText("1,500 games moved to Want to Play").first()).toBeVisible();
   await expect(tab(page, "Want")).toHaveText("Want to Play1500");
 

@@ -1,21 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, useEffect, useState } from "react";
-import { StatusDot } from "@/components/collection/status-dot";
+import { useEffect } from "react";
+import { StatusItems } from "@/components/collection/status-items";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { MenuOrSheet } from "@/components/ui/menu-or-sheet";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { idsOptions } from "@/lib/collection/queries";
-import { CHOOSABLE_STATUSES, MAIN_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { endSelection, type Selection, selectGames, setSelectionOrder } from "./selection-store";
 import { useMoveGames, useRemoveGames } from "./use-bulk-writes";
@@ -29,7 +22,6 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   const removing = useRemoveGames(endSelection);
   const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const tags = useLazyDialog(() => import("@/components/collection/tags/tag-games-dialog"));
   const lists = useLazyDialog(() => import("@/components/lists/add-games-to-list-dialog"));
   const isNone = ids.size === 0;
@@ -74,24 +66,21 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
         </Button>
       </div>
       <div className="flex gap-1 max-sm:w-full max-sm:justify-between [&>.button]:h-11 [&>.button]:max-sm:px-3">
-        <DropdownMenu open={isMenuOpen} onOpenChange={setMenuOpen}>
-          <DropdownMenuTrigger asChild>
+        <MenuOrSheet
+          label="Status"
+          align="center"
+          trigger={
             <Button variant="ghost" disabled={isNone || isBusy} pending={moving.isPending}>
               Status
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent side="top" align="center">
-            {CHOOSABLE_STATUSES.map((status, index) => (
-              <Fragment key={status}>
-                {index === MAIN_STATUSES.length ? <DropdownMenuSeparator /> : null}
-                <DropdownMenuItem onSelect={() => moving.mutate({ gameIds: [...ids], edits: { status } })}>
-                  <StatusDot status={status} />
-                  {STATUS_LABELS[status]}
-                </DropdownMenuItem>
-              </Fragment>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+          }
+        >
+          <StatusItems
+            status={null}
+            note={null}
+            onChoose={(status) => moving.mutate({ gameIds: [...ids], edits: { status } })}
+          />
+        </MenuOrSheet>
         <Button variant="ghost" disabled={isNone || isBusy} {...tags.opener}>
           Tag
         </Button>
