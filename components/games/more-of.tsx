@@ -70,7 +70,7 @@ export function MoreOf<Game extends { id: number; name: string }>({
           end.current = element;
         }}
         data-apart=""
-        className="col-span-full flex min-h-11 flex-wrap items-center justify-center gap-4"
+        className="col-span-full flex min-h-[44px] flex-wrap items-center justify-center gap-4"
       >
         <MoreGames
           isLoading={isFetching}

@@ -8,7 +8,7 @@ export function EditProfile({ username }: { username: string }) {
   const { user } = useSession();
   if (user?.username !== username) return null;
   return (
-    <Button asChild variant="primary" className="h-11">
+    <Button asChild variant="primary">
       <Link href="/settings">Edit profile</Link>
     </Button>
   );

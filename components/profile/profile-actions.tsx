@@ -3,31 +3,25 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { island } from "@/components/ui/island";
-import { useLazy } from "@/components/ui/use-lazy";
-import { useMenuButton } from "@/components/ui/use-menu-button";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
 const EditProfile = island(() => import("./edit-profile").then((module) => module.EditProfile), {
   when: useSignedInHint,
 });
+const ProfileMenu = island(() => import("./profile-menu").then((module) => module.ProfileMenu), {
+  fallback: (
+    <Button variant="ghost" size="icon" aria-label="More">
+      <Icon name="ellipsis" className="size-5" />
+    </Button>
+  ),
+});
 
 /** The page is the same for everyone: what only its owner has loads for signed-in users. */
 export function ProfileActions({ username }: { username: string }) {
-  const [menu, loadMenu] = useLazy(() => import("./profile-menu"));
-  const [control, button] = useMenuButton(loadMenu);
   return (
-    <div className="needs-script relative flex gap-1.5">
+    <div className="needs-script flex gap-1.5">
       <EditProfile username={username} />
-      <Button
-        {...button}
-        variant="ghost"
-        aria-label="More"
-        data-tip="More"
-        className="size-11 p-0 max-md:border-line max-md:bg-surface"
-      >
-        <Icon name="ellipsis" className="size-[18px]" />
-      </Button>
-      {menu ? <menu.ProfileMenu control={control} username={username} /> : null}
+      <ProfileMenu username={username} />
     </div>
   );
 }

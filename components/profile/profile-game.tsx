@@ -1,6 +1,6 @@
 "use client";
 
-import { GameMenu } from "@/components/collection/game-menu";
+import { QuickActions } from "@/components/collection/quick-actions";
 import { Stars } from "@/components/collection/rating/stars";
 import { GameCard } from "@/components/games/game-card";
 import type { PublicGame } from "@/lib/profile/schema";
@@ -29,7 +29,7 @@ export function ProfileGame({ game, priority }: ProfileGameProps) {
                 {ratingText(rating)}
               </span>
             )}
-            <span>{[...(releaseDate ? [releaseDate.slice(0, 4)] : []), ...facts].join(" · ")}</span>
+            <span>{[...(releaseDate ? [releaseDate.slice(0, 4)] : []), ...facts.slice(1)].join(" · ")}</span>
           </span>
         }
         facts={
@@ -41,7 +41,7 @@ export function ProfileGame({ game, priority }: ProfileGameProps) {
           </>
         }
       >
-        <GameMenu game={game} look="dots" />
+        <QuickActions game={game} />
       </GameCard>
     </li>
   );

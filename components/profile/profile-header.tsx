@@ -30,25 +30,25 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
   return (
     <header className="relative isolate">
       <Banner bannerUrl={profile.bannerUrl} newestCover={newestCover} />
-      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-[62px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:pt-[136px]">
+      <div className="wrap grid grid-cols-[auto_minmax(0,1fr)] gap-x-[12px] pt-[62px] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-[24px] md:pt-[136px]">
         <ProfileAvatar
           username={username}
           avatarUrl={avatarUrl}
           priority
-          className="size-[84px] text-[30px] ring-[5px] ring-ground md:size-32 md:text-[40px]"
+          className="size-[84px] text-[30px] ring-[5px] ring-ground md:size-[128px] md:text-[40px]"
         />
-        <div className="min-w-0 max-md:col-span-full max-md:row-start-2 max-md:mt-3 md:self-end md:pb-1.5">
+        <div className="min-w-0 max-md:col-span-full max-md:row-start-2 max-md:mt-[12px] md:self-end md:pb-[6px]">
           <h1 className="text-[27px] [overflow-wrap:anywhere] md:text-[40px]">{username}</h1>
           {about ? (
-            <p className="mt-1 max-w-[52ch] whitespace-pre-line text-ink-2 leading-normal [overflow-wrap:anywhere] md:mt-2">
+            <p className="mt-[4px] max-w-[52ch] whitespace-pre-line text-ink-2 leading-normal [overflow-wrap:anywhere] md:mt-[8px]">
               {about}
             </p>
           ) : null}
         </div>
-        <div className="min-h-11 self-end justify-self-end md:pb-2">
+        <div className="min-h-[44px] self-end justify-self-end md:pb-[8px]">
           <ProfileActions username={username} />
         </div>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 max-md:mt-3 md:mt-[18px] md:min-h-11 md:pl-[152px]">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 max-md:mt-[12px] md:mt-[18px] md:min-h-[44px] md:pl-[152px]">
           <dl className="flex flex-wrap gap-x-[18px] gap-y-1 tabular-nums md:gap-x-[26px]">
             <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
             <Figure value={counts.completed} term="completed" />
@@ -82,7 +82,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
   return (
     <ul
       aria-label="Socials"
-      className="flex min-w-0 flex-wrap items-center text-ink-3 max-md:-ml-3 max-md:mt-1 md:justify-end"
+      className="flex min-w-0 flex-wrap items-center text-ink-3 max-md:-ml-[12px] max-md:mt-[4px] md:justify-end"
     >
       {socials.map(({ social, label, name, href }) =>
         href ? (
@@ -97,8 +97,8 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
         </IconLink>
       ) : null}
       {names.length > 0 ? (
-        <li className="min-w-0 max-md:w-full max-md:pl-3 md:ml-3">
-          <ul className="flex min-h-11 flex-wrap items-center gap-x-[18px] text-[14px]">
+        <li className="min-w-0 max-md:w-full max-md:pl-[12px] md:ml-[12px]">
+          <ul className="flex min-h-[44px] flex-wrap items-center gap-x-[18px] text-[14px]">
             {names.map(({ social, label, name }) => (
               <li key={social} data-tip={label} className="flex min-w-0 items-center gap-[7px]">
                 <SocialIcon social={social} />
@@ -123,7 +123,7 @@ function IconLink({ href, label, tip, children }: IconLinkProps) {
         rel={REL}
         variant="plain"
         data-tip={tip}
-        className="grid size-11 place-items-center rounded-control hover:text-ink [&_svg]:size-5"
+        className="grid size-[44px] place-items-center rounded-control hover:text-ink [&_svg]:size-5"
       >
         {children}
         <span className="sr-only">{label}</span>

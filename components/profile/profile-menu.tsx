@@ -3,58 +3,49 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { shareLink } from "@/components/site/share-link";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
-import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
-import { useLazy } from "@/components/ui/use-lazy";
-import type { MenuControl } from "@/components/ui/use-menu-button";
+import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSession } from "@/lib/auth/queries";
+import { useSignedInHint } from "@/lib/auth/session-hint";
 import { profilePath } from "@/lib/profile/profile-route";
 import { embedOptions } from "@/lib/profile/queries";
 
-type ProfileMenuProps = { control: MenuControl; username: string };
+export function ProfileMenu({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  const { dialog, opener, close } = useLazyDialog(() => import("./embed-dialog"));
+  const [widgetUrl, setWidgetUrl] = useState("");
+  return (
+    <>
+      <MoreMenu open={open} onOpenChange={setOpen}>
+        <MenuItem icon="link-2" onSelect={() => void shareLink(profilePath(username), username)}>
+          Share
+        </MenuItem>
+        {useSignedInHint() ? (
+          <EmbedItem
+            username={username}
+            onEmbed={(url) => {
+              setWidgetUrl(url);
+              opener.onClick();
+            }}
+          />
+        ) : null}
+      </MoreMenu>
+      {dialog ? (
+        <dialog.EmbedDialog lang="cs" widgetUrl={widgetUrl} title={username} onClose={close} />
+      ) : null}
+    </>
+  );
+}
 
-/** Loaded on hover or focus. */
-export function ProfileMenu({ control, username }: ProfileMenuProps) {
+/** For the profile's owner, if the configuration allows it. */
+function EmbedItem({ username, onEmbed }: { username: string; onEmbed: (widgetUrl: string) => void }) {
   const { user } = useSession();
   const isOwn = user?.username === username;
   const { data: widgetUrl } = useQuery({ ...embedOptions(user?.id ?? ""), enabled: isOwn });
-  const [embed, loadEmbed] = useLazy(() => import("./embed-dialog"));
-  const [isEmbedding, setEmbedding] = useState(false);
+  if (!isOwn || !widgetUrl) return null;
   return (
-    <>
-      <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
-        <MenuPlace button={control.button} />
-        <DropdownMenuContent
-          aria-labelledby={undefined}
-          aria-label="More"
-          onInteractOutside={leaveToButton(control)}
-        >
-          <DropdownMenuItem onSelect={() => void shareLink(profilePath(username), username)}>
-            <Icon name="link-2" className="size-[18px] text-ink-3" />
-            Share
-          </DropdownMenuItem>
-          {isOwn && widgetUrl ? (
-            <DropdownMenuItem
-              onSelect={() => {
-                loadEmbed();
-                setEmbedding(true);
-              }}
-            >
-              <Icon name="code" className="size-[18px] text-ink-3" />
-              Embed
-            </DropdownMenuItem>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {embed && isEmbedding && widgetUrl ? (
-        <embed.EmbedDialog
-          lang="cs"
-          widgetUrl={widgetUrl}
-          title={username}
-          onClose={() => setEmbedding(false)}
-        />
-      ) : null}
-    </>
+    <MenuItem icon="code" onSelect={() => onEmbed(widgetUrl)}>
+      Embed
+    </MenuItem>
   );
 }

@@ -55,7 +55,7 @@ async function renderLayout(username: string, children: ReactNode) {
         />
         <span className="truncate">{username}</span>
       </ProfilePill>
-      <div className="wrap relative mt-[22px] md:mt-11">
+      <div className="wrap relative mt-[22px] md:mt-[44px]">
         <ProfileTabs tabs={tabs} others={others} />
         <div className="pt-4 md:pt-[26px]">{children}</div>
       </div>
