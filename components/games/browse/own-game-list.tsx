@@ -28,7 +28,7 @@ export function OwnGameList(props: OwnGamesProps) {
   if (isError) {
     return (
       <BoardMessage title="Your shelf can’t be reached right now" text="Please try again in a moment.">
-        <Button variant="primary" pending={isFetching} onClick={retry}>
+        <Button pending={isFetching} onClick={retry}>
           Try again
         </Button>
       </BoardMessage>
@@ -37,7 +37,7 @@ export function OwnGameList(props: OwnGamesProps) {
   if (user) return <Games {...props} userId={user.id} />;
   return (
     <BoardMessage title="Only games on your shelf" text="Sign in to see which of these games you have.">
-      <Button asChild variant="primary">
+      <Button asChild>
         <Link href={authPath(`${location.pathname}${location.search}`)}>Sign in</Link>
       </Button>
       <Button variant="ghost" onClick={leaveShelf}>
@@ -58,9 +58,7 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
       <Loading />
     ) : (
       <BoardMessage title="Your games could not be loaded" text={failure ?? "Please try again in a moment."}>
-        <Button variant="primary" onClick={retry}>
-          Try again
-        </Button>
+        <Button onClick={retry}>Try again</Button>
       </BoardMessage>
     );
   }
@@ -76,9 +74,7 @@ function Games({ filter, href, userId }: OwnGamesProps & { userId: string }) {
             : "Add games to your shelf, and they appear here."
         }
       >
-        <Button variant="primary" onClick={leaveShelf}>
-          Show all games
-        </Button>
+        <Button onClick={leaveShelf}>Show all games</Button>
         {filter.choices ? (
           <Button asChild variant="ghost">
             <Link href={href}>Clear the other filters</Link>
