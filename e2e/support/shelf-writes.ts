@@ -212,6 +212,10 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "DELETE /rest/v1/smart_lists",
     send: ({ request }) => request.delete(smartListPath(SMART_LISTS.deleted)),
   },
+  "POST api/collection/pick/route.ts": {
+    work: "PATCH /rest/v1/user_games",
+    send: json("POST", "/api/collection/pick", { gameId: GAMES.edited }),
+  },
   "PATCH api/tags/[tagId]/route.ts": {
     work: "PATCH /rest/v1/tags",
     send: ({ request, tags }) => request.patch(`/api/tags/${tags.renamed}`, { data: { name: "Renamed" } }),
