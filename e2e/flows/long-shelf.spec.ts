@@ -139,10 +139,10 @@ test("keeps the order chosen from the menu, in the address", async ({ page, sign
     await expect(shelf(page).first()).toContainText(first ?? "");
   }
   await page.reload();
-  await expect(page.getByRole("link", { name: "Remove order: Hours played" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove order: by hours played" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/collection?status=playing&sort=release");
-  await expect(page.getByRole("link", { name: "Remove order: Release date" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove order: by release date" })).toBeVisible();
   const [first] = await names(page, "status=playing&sort=release");
   await expect(shelf(page).first()).toContainText(first ?? "");
 });

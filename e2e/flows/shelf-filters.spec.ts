@@ -79,7 +79,7 @@ test("groups the shelf, in the address", async ({ page, signIn }) => {
   await expect(headings.nth(1)).toContainText("Want to Play");
   await page.reload();
   await expect(headings.nth(1)).toContainText("Want to Play");
-  await page.getByRole("link", { name: "Remove groups: Status" }).click();
+  await page.getByRole("link", { name: "Remove groups: in groups by status" }).click();
   await expect(headings).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ export function ViewLine({ filter }: { filter: CollectionFilter }) {
       ? [
           {
             label: `in groups by ${GROUP_LABELS[group].toLowerCase()}`,
-            name: `Remove groups: ${GROUP_LABELS[group]}`,
+            name: `Remove groups: in groups by ${GROUP_LABELS[group].toLowerCase()}`,
             href: collectionHref({ ...filter, more: withGroup(more, null) }),
           },
         ]
@@ -39,7 +39,7 @@ export function ViewLine({ filter }: { filter: CollectionFilter }) {
       : [
           {
             label: `by ${SORT_LABELS[filter.sort].toLowerCase()}`,
-            name: `Remove order: ${SORT_LABELS[filter.sort]}`,
+            name: `Remove order: by ${SORT_LABELS[filter.sort].toLowerCase()}`,
             href: collectionHref({ ...filter, sort: "added" }),
           },
         ]),
