@@ -20,7 +20,9 @@ export function ShelfFacts({ item }: { item: CollectionItem }) {
   const hours = hoursOf(item);
   const rated = rating === null ? null : ratingText(rating);
   const time = hours?.hours ? `${shortHours(hours.hours)} h` : null;
-  const fact = status === "completed" && rated ? rated : time;
+  // The word says enough of a game that is not played yet.
+  const isWaiting = status === "want" || status === "imported";
+  const fact = status === "completed" && rated ? rated : isWaiting ? null : time;
   const all = [
     STATUS_LABELS[status],
     rated,

@@ -104,7 +104,7 @@ export function SearchForm({ q, label, action, isPending = false, onSearch, chil
             if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) submitLater();
           }}
           onCompositionEnd={submitLater}
-          className="input pl-10 max-md:text-base"
+          className="input h-11 border-line bg-surface pl-10 max-md:text-base"
         />
         {children}
       </form>
