@@ -157,10 +157,7 @@ test.describe("while Supabase fails", () => {
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await fault("supabase", "ok");
     await main.getByRole("button", { name: "Load your entry" }).click();
-    await expect(main.getByRole("button", { name: "Add to Collection" })).toHaveAttribute(
-      "aria-haspopup",
-      "menu",
-    );
+    await expect(main.getByRole("button", { name: "Add to Collection" })).toBeVisible();
   });
 
   test("the collection button: reports a failed change, and shows the old status", async ({

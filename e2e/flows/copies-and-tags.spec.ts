@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
-import { chooseInView, editFromCard, putOnShelf } from "../support/shelf";
+import { chooseInView, chooseOnGamePage, editFromCard, putOnShelf, strip } from "../support/shelf";
 
 const itemOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
@@ -263,8 +263,8 @@ test("starts a play on the platform of the only copy, which the log changes", as
   const data = { ...COPY, platform: "Nintendo Switch" };
   await page.request.put(`/api/copies/${HADES.id}/${COPY_ID}`, { data, headers: FROM_OWN_PAGE });
   await page.goto(`/game/${HADES.id}/hades`);
-  await button(page, `Start a play of ${HADES.name}`).click();
-  await button(page, `Log of plays of ${HADES.name}`).click();
+  await strip(page).getByRole("button", { name: "Start playing" }).click();
+  await chooseOnGamePage(page, "More", "Plays and copies");
   const platform = page.getByRole("dialog", { name: "Plays" }).getByLabel("Played on");
   await expect(platform).toHaveValue("Nintendo Switch");
   await platform.selectOption("PC (Microsoft Windows)");

@@ -6,25 +6,23 @@ import { putOnShelf } from "../support/shelf";
 const itemOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
 
+const GAME_PAGE = `/game/${PORTAL.id}/portal`;
+/** Presses of buttons, and of entries of the menu that `menu` opens. */
 const PRESSES = [
+  { what: "30 min", path: GAME_PAGE, menu: "Log time", name: "30 min", saved: { playMinutes: 30 } },
+  { what: "Finish", path: GAME_PAGE, menu: "More", name: "Finish", saved: { status: "completed" } },
   {
-    what: "+30 min",
+    what: "Finish on a card",
     path: "/collection",
-    name: `Add 30 min to ${PORTAL.name}`,
-    saved: { playMinutes: 30 },
-  },
-  { what: "Finish", path: "/collection", name: `Finish ${PORTAL.name}`, saved: { status: "completed" } },
-  {
-    what: "Finish on the game page",
-    path: `/game/${PORTAL.id}/portal`,
-    name: `Finish ${PORTAL.name}`,
+    menu: `More for ${PORTAL.name}`,
+    name: "Finish",
     saved: { status: "completed" },
   },
   {
     what: "Start",
-    path: "/collection",
+    path: `/game/${HADES.id}/hades`,
     game: HADES,
-    name: `Start a play of ${HADES.name}`,
+    name: "Start playing",
     saved: { status: "playing" },
   },
   {
@@ -42,7 +40,7 @@ test.beforeEach(({ allowConsole }) => {
 });
 
 for (const leaving of ["for another page", "by closing the tab"]) {
-  for (const { what, path, game = PORTAL, name, saved } of PRESSES) {
+  for (const { what, path, menu, game = PORTAL, name, saved } of PRESSES) {
     test(`saves the press of ${what} when the visitor leaves at once ${leaving}`, async ({
       page,
       signIn,
@@ -53,8 +51,13 @@ for (const leaving of ["for another page", "by closing the tab"]) {
       await page.request.post(`/api/plays/${PORTAL.id}`, { data, headers: FROM_OWN_PAGE });
       const tab = await page.context().newPage();
       await tab.goto(path);
-      const button = tab.getByRole("button", { name, exact: true }).first();
-      await tab.getByRole("main").getByRole("link", { name: game.name }).first().hover();
+      const main = tab.getByRole("main");
+      if (path === "/collection" || path.startsWith("/games"))
+        await main.getByRole("link", { name: game.name }).first().hover();
+      if (menu) await main.getByRole("button", { name: menu, exact: true }).click();
+      const button = menu
+        ? tab.getByRole("menuitem", { name: new RegExp(`^${name}`) })
+        : main.getByRole("button", { name, exact: true }).first();
       await button.focus();
       await tab.waitForLoadState("networkidle");
       // As a page that is loading covers: all connections are busy.

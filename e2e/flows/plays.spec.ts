@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseForGame, putOnShelf } from "../support/shelf";
+import { chooseForGame, chooseOnGamePage, putOnShelf, strip } from "../support/shelf";
 
 const playsOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/plays/${gameId}`)).json()).plays;
@@ -10,6 +10,17 @@ const itemOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
 const GAME_PAGE = `/game/${PORTAL.id}/portal`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const start = (page: Page) => strip(page).getByRole("button", { name: "Start playing" });
+const logTime = (page: Page) => strip(page).getByRole("button", { name: "Log time" });
+const timer = (page: Page) => strip(page).getByRole("button", { name: /^Stop timer/ });
+const log = (page: Page, entry: string) => chooseOnGamePage(page, "Log time", entry);
+const more = (page: Page, entry: string | RegExp) => chooseOnGamePage(page, "More", entry);
+/** Leaves a game that has become Completed without a rating. */
+const rateLater = async (page: Page, name: string) => {
+  const sheet = page.getByRole("dialog", { name: `How was ${name}?` });
+  await sheet.getByRole("button", { name: "Not now" }).click();
+  await expect(sheet).toBeHidden();
+};
 const press = (page: Page, gameId: number, data: object) =>
   page.request.post(`/api/plays/${gameId}`, { data, headers: FROM_OWN_PAGE });
 
@@ -20,20 +31,21 @@ test("starts, times and finishes a play from the game page, each undone by its t
   await signIn();
   await putOnShelf(page, [WITCHER], "want");
   await page.goto(WITCHER.path);
-  await button(page, `Start a play of ${WITCHER.name}`).click();
+  await start(page).click();
   await expect(page.getByText(`Started ${WITCHER.name}`).first()).toBeVisible();
   await expect(button(page, "Playing")).toBeVisible();
 
-  await button(page, `Add 30 min to ${WITCHER.name}`).click();
+  await log(page, "30 min");
   await expect(page.getByText(`Added 30 min to ${WITCHER.name}: 30 min in this play`).first()).toBeVisible();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ status: "playing", playMinutes: 30 });
 
   // The undo of the end lets the timer run on.
-  await button(page, `Start a timer for ${WITCHER.name}`).click();
-  await expect(button(page, `Stop the timer of ${WITCHER.name}`)).toBeVisible();
+  await log(page, "Start a timer");
+  await expect(timer(page)).toBeVisible();
   const before = await playsOf(page, WITCHER.id);
-  await button(page, `Finish ${WITCHER.name}`).click();
+  await more(page, "Finish");
   await expect(page.getByText(`Finished ${WITCHER.name}`).first()).toBeVisible();
+  await rateLater(page, WITCHER.name);
   await expect(button(page, "Completed")).toBeVisible();
   expect(await playsOf(page, WITCHER.id)).toMatchObject([{ outcome: "finished", minutes: 30 }]);
 
@@ -60,27 +72,23 @@ test("starts and finishes a game from its card on the shelf", async ({ page, sig
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("starts, times and finishes a play with one press each", async ({ page, signIn }) => {
+  test("starts, times and finishes a play", async ({ page, signIn }) => {
     await signIn();
     await putOnShelf(page, [HADES, PORTAL], "want");
     await page.goto(`/game/${HADES.id}/hades`);
-    await button(page, `Start a play of ${HADES.name}`).click();
-    await expect(button(page, `Add 30 min to ${HADES.name}`)).toBeVisible();
-    await button(page, `Start a timer for ${HADES.name}`).click();
-    await expect(button(page, `Stop the timer of ${HADES.name}`)).toBeVisible();
-    const status = button(page, "Playing");
-    await status.click();
-    await page.getByRole("menuitem", { name: "Log of plays" }).click();
-    const log = page.getByRole("dialog", { name: "Plays" });
-    await expect(log.getByText(/^Playing since/)).toBeVisible();
+    await start(page).tap();
+    await log(page, "Start a timer");
+    await expect(timer(page)).toBeVisible();
+    await more(page, "Plays and copies");
+    await expect(page.getByRole("dialog", { name: "Plays" }).getByText(/^Playing since/)).toBeVisible();
     await page.keyboard.press("Escape");
-    await status.click();
-    await page.getByRole("menuitem", { name: "Add to a list" }).click();
+    await more(page, /^Add to a list/);
     await expect(page.getByRole("dialog", { name: "Add to a list" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await button(page, `Finish ${HADES.name}`).click();
+    await more(page, "Finish");
+    await rateLater(page, HADES.name);
     await expect(button(page, "Completed")).toBeVisible();
-    await expect(button(page, `Add ${HADES.name} to a list`)).toBeVisible();
+    await expect(strip(page).getByRole("button", { name: "Rate" })).toBeVisible();
   });
 });
 
@@ -89,9 +97,9 @@ test("keeps a log with earlier plays, and a diary whose rows open them", async (
   await putOnShelf(page, [HADES], "completed");
   await page.goto("/collection");
   await chooseForGame(page, HADES.name, "Plays");
-  const log = page.getByRole("dialog", { name: "Plays" });
-  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
-  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  const plays = page.getByRole("dialog", { name: "Plays" });
+  await expect(plays.getByText("Nothing logged yet.")).toBeVisible();
+  await plays.getByRole("button", { name: "Add an earlier play" }).click();
   const form = page.getByRole("dialog", { name: "Add a play" });
   await form.getByLabel("Started").fill("2024-05");
   await form.getByLabel("Ended").fill("2024-02-30");
@@ -104,14 +112,14 @@ test("keeps a log with earlier plays, and a diary whose rows open them", async (
   await form.getByLabel("Platform").fill("Nintendo Switch");
   await form.getByLabel("Note").fill("Finally out.");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
-  await expect(log.getByText("Started May 2024 · Nintendo Switch · 22 h 30 min")).toBeVisible();
+  await expect(plays.getByText("Finished Jun 2, 2024")).toBeVisible();
+  await expect(plays.getByText("Started May 2024 · Nintendo Switch · 22 h 30 min")).toBeVisible();
   expect(await itemOf(page, HADES.id)).toMatchObject({ status: "completed", playMinutes: 1350 });
 
-  await log.getByRole("button", { name: /^Delete the play/ }).click();
-  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
+  await plays.getByRole("button", { name: /^Delete the play/ }).click();
+  await expect(plays.getByText("Nothing logged yet.")).toBeVisible();
   await button(page, "Undo").click();
-  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
+  await expect(plays.getByText("Finished Jun 2, 2024")).toBeVisible();
 
   await page.goto("/journal");
   const june = page.getByRole("region", { name: "June" });
@@ -134,7 +142,7 @@ test("keeps a log with earlier plays, and a diary whose rows open them", async (
   await button(page, "Log").click();
   await page.getByLabel("Search your shelf").fill("had");
   await page.getByRole("dialog", { name: "Log a play" }).getByRole("button", { name: HADES.name }).click();
-  await expect(log.getByText("Finished Jun 2, 2024")).toBeVisible();
+  await expect(plays.getByText("Finished Jun 2, 2024")).toBeVisible();
 });
 
 test("restores plays with a removed game", async ({ page, signIn }) => {
@@ -156,7 +164,7 @@ test("restores an imported game whose start is undone", async ({ page, signIn })
   const data = { apps: [{ appid: 400, name: PORTAL.name, playtimeMinutes: 0 }] };
   await expect(await page.request.post("/api/collection/import", { data, headers: FROM_OWN_PAGE })).toBeOK();
   await page.goto(`/game/${PORTAL.id}/portal`);
-  await button(page, `Start a play of ${PORTAL.name}`).click();
+  await start(page).click();
   await button(page, "Undo").click();
   await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toEqual([]);
@@ -184,12 +192,11 @@ test("puts a game on the shelf that is started, but none that is not released", 
   expect(await itemOf(page, WITCHER_4.id)).toBeNull();
   await putOnShelf(page, [WITCHER_4], "want");
   await page.goto(WITCHER_4.path);
-  await button(page, `Edit your entry for ${WITCHER_4.name}`).click();
-  await button(page, "Plays").click();
-  await button(page, "Start playing").click();
+  await more(page, "Plays and copies");
+  await page.getByRole("dialog").getByRole("button", { name: "Start playing" }).click();
   const reason = `${WITCHER_4.name} is not out yet. No release date yet.`;
   await expect(page.getByText(reason).first()).toBeVisible();
-  await expect(button(page, `Start a play of ${WITCHER_4.name}`)).toHaveCount(0);
+  await expect(start(page)).toHaveCount(0);
 });
 
 test("undoes only what a press has changed, whatever its tab knew", async ({ page, signIn }) => {
@@ -198,11 +205,11 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   const stale = await page.context().newPage();
   for (const tab of [page, stale]) {
     await tab.goto(GAME_PAGE);
-    await expect(button(tab, `Start a play of ${PORTAL.name}`)).toBeAttached();
+    await expect(start(tab)).toBeVisible();
   }
   const goOn = await holdBack(stale, /\/api\/(collection\/\d+|plays)$/);
   for (const tab of [page, stale]) {
-    await button(tab, `Start a play of ${PORTAL.name}`).click();
+    await start(tab).click();
     await expect(tab.getByText(`Started ${PORTAL.name}`).first()).toBeVisible();
   }
   // The play had been started already.
@@ -216,10 +223,10 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
   for (const tab of [page, stale]) {
     await tab.goto(GAME_PAGE);
-    await expect(button(tab, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
+    await expect(logTime(tab)).toBeVisible();
   }
   const goOnAgain = await holdBack(stale, /\/api\/(collection\/\d+|plays)$/);
-  for (const tab of [page, stale]) await button(tab, `Add 30 min to ${PORTAL.name}`).click();
+  for (const tab of [page, stale]) await log(tab, "30 min");
   await expect(stale.getByText(`Added 30 min to ${PORTAL.name}: 1 h in this play`).first()).toBeVisible();
   await button(stale, "Undo").click();
   await expect(stale.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
@@ -228,7 +235,7 @@ test("undoes only what a press has changed, whatever its tab knew", async ({ pag
 
   // The time that another tab has added since stays.
   await page.goto(GAME_PAGE);
-  await button(page, `Add 30 min to ${PORTAL.name}`).click();
+  await log(page, "30 min");
   await expect(page.getByText("1 h in this play").first()).toBeVisible();
   const elsewhere = { action: "addMinutes", day: "2024-05-01", minutes: 20 };
   await press(page, PORTAL.id, elsewhere);
@@ -245,12 +252,12 @@ test("finishes the play that a tab shows once, and undoes a play that a stale pr
   await putOnShelf(page, [PORTAL], "want");
   await press(page, PORTAL.id, { action: "start", day: "2024-05-01" });
   await page.goto(GAME_PAGE);
-  await expect(button(page, `Finish ${PORTAL.name}`)).toBeVisible();
+  await expect(logTime(page)).toBeVisible();
   const [{ id }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-02", id });
   const finished = await playsOf(page, PORTAL.id);
   const item = await itemOf(page, PORTAL.id);
-  await button(page, `Finish ${PORTAL.name}`).click();
+  await more(page, "Finish");
   await expect(page.getByText(`Finished ${PORTAL.name}`).first()).toBeVisible();
   await expect(button(page, "Undo")).toHaveCount(0);
   expect(await playsOf(page, PORTAL.id)).toEqual(finished);
@@ -258,11 +265,11 @@ test("finishes the play that a tab shows once, and undoes a play that a stale pr
 
   await press(page, PORTAL.id, { action: "start", day: "2024-05-03" });
   await page.goto(GAME_PAGE);
-  await expect(button(page, `Add 30 min to ${PORTAL.name}`)).toBeVisible();
+  await expect(logTime(page)).toBeVisible();
   const [{ id: replay }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-04", id: replay });
   const twice = await playsOf(page, PORTAL.id);
-  await button(page, `Add 30 min to ${PORTAL.name}`).click();
+  await log(page, "30 min");
   await button(page, "Undo").click();
   await expect(page.getByText(`${PORTAL.name} is as it was`).first()).toBeVisible();
   expect(await playsOf(page, PORTAL.id)).toEqual(twice);
@@ -279,7 +286,7 @@ test("restores the timer that another game's timer has stopped, and that of a de
   await press(page, PORTAL.id, { action: "startTimer", day: "2024-05-01" });
   const before = await playsOf(page, PORTAL.id);
   await page.goto(`/game/${HADES.id}/hades`);
-  await button(page, `Start a timer for ${HADES.name}`).click();
+  await log(page, "Start a timer");
   const news = `The timer of ${HADES.name} is running; that of ${PORTAL.name} has stopped`;
   await expect(page.getByText(news).first()).toBeVisible();
   await button(page, "Undo").click();
@@ -288,7 +295,7 @@ test("restores the timer that another game's timer has stopped, and that of a de
   expect(await playsOf(page, HADES.id)).toMatchObject([{ timerStartedAt: null }]);
 
   await page.goto(GAME_PAGE);
-  await button(page, `Log of plays of ${PORTAL.name}`).click();
+  await more(page, "Plays and copies");
   await page.getByRole("button", { name: /^Delete the play/ }).click();
   await expect(page.getByText("Nothing logged yet.")).toBeVisible();
   await button(page, "Undo").click();
@@ -307,25 +314,25 @@ test("saves only what was changed in the log, beside the time that another devic
   const add = () => press(page, HADES.id, { action: "addMinutes", minutes: 30, day: "2024-05-01" });
   await add();
   await page.goto(`/game/${HADES.id}/hades`);
-  await button(page, `Log of plays of ${HADES.name}`).click();
-  const log = page.getByRole("dialog", { name: "Plays" });
-  await expect(log.getByLabel("Played on")).toBeVisible();
+  await more(page, "Plays and copies");
+  const plays = page.getByRole("dialog", { name: "Plays" });
+  await expect(plays.getByLabel("Played on")).toBeVisible();
   await add();
-  await log.getByLabel("Played on").selectOption({ index: 1 });
-  await expect(log.getByText("1 h", { exact: false })).toBeVisible();
+  await plays.getByLabel("Played on").selectOption({ index: 1 });
+  await expect(plays.getByText("1 h", { exact: false })).toBeVisible();
   expect(await playsOf(page, HADES.id)).toMatchObject([{ minutes: 60, platform: expect.any(String) }]);
 
-  await log.getByRole("button", { name: /^Change the play/ }).click();
+  await plays.getByRole("button", { name: /^Change the play/ }).click();
   const form = page.getByRole("dialog", { name: "Change this play" });
   await form.getByLabel("Note").fill("Out of the Underworld.");
   await add();
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(log.getByText("Out of the Underworld.")).toBeVisible();
+  await expect(plays.getByText("Out of the Underworld.")).toBeVisible();
   expect(await playsOf(page, HADES.id)).toMatchObject([{ minutes: 90, note: "Out of the Underworld." }]);
 
   // Another device deletes the play: what was typed stays.
   const [{ id }] = await playsOf(page, HADES.id);
-  await log.getByRole("button", { name: /^Change the play/ }).click();
+  await plays.getByRole("button", { name: /^Change the play/ }).click();
   await form.getByLabel("Note").fill("Again.");
   await page.request.delete(`/api/plays/${HADES.id}/${id}`, { headers: FROM_OWN_PAGE });
   await form.getByRole("button", { name: "Save" }).click();
@@ -342,18 +349,18 @@ test("asks before it discards a play that was typed, and keeps it when another t
   allowConsole(/status of 401/);
   const user = await signIn();
   await putOnShelf(page, [HADES], "completed");
-  const log = page.getByRole("dialog", { name: "Plays" });
+  const plays = page.getByRole("dialog", { name: "Plays" });
   const form = page.getByRole("dialog", { name: "Add a play" });
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
   const openForm = async () => {
-    await button(page, `Log of plays of ${HADES.name}`).click();
-    await log.getByRole("button", { name: "Add an earlier play" }).click();
+    await more(page, "Plays and copies");
+    await plays.getByRole("button", { name: "Add an earlier play" }).click();
   };
   await page.goto(`/game/${HADES.id}/hades`);
   await openForm();
   await page.keyboard.press("Escape");
-  await expect(log).toBeVisible();
-  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  await expect(plays).toBeVisible();
+  await plays.getByRole("button", { name: "Add an earlier play" }).click();
   await form.getByLabel("Note").fill("Escaped");
   for (const leave of [
     () => page.keyboard.press("Escape"),
@@ -368,8 +375,8 @@ test("asks before it discards a play that was typed, and keeps it when another t
   }
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(log).toBeVisible();
-  await log.getByRole("button", { name: "Add an earlier play" }).click();
+  await expect(plays).toBeVisible();
+  await plays.getByRole("button", { name: "Add an earlier play" }).click();
   await expect(form.getByLabel("Note")).toHaveValue("");
 
   await openForm();
@@ -389,7 +396,7 @@ test("asks before it discards a play that was typed, and keeps it when another t
   await expect(form.getByText("is still here")).toBeVisible();
   await expect(form.getByLabel("Note")).toHaveValue("Escaped");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(log.getByText("Escaped").first()).toBeVisible();
+  await expect(plays.getByText("Escaped").first()).toBeVisible();
 });
 
 test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn }) => {
@@ -421,18 +428,18 @@ test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn
   await isLeft();
 
   await page.goto(`/game/${PORTAL.id}/portal`);
-  await button(page, `Log of plays of ${PORTAL.name}`).click();
-  const log = page.getByRole("dialog", { name: "Plays" });
-  await log.getByRole("button", { name: /^Delete the play/ }).focus();
+  await more(page, "Plays and copies");
+  const plays = page.getByRole("dialog", { name: "Plays" });
+  await plays.getByRole("button", { name: /^Delete the play/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(log.getByText("Nothing logged yet.")).toBeVisible();
+  await expect(plays.getByText("Nothing logged yet.")).toBeVisible();
   await expect(button(page, "Undo")).toBeVisible();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(button(page, "Undo")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(log.getByText(/^Finished/)).toBeVisible();
+  await expect(plays.getByText(/^Finished/)).toBeVisible();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
 });
@@ -449,7 +456,8 @@ test("adds the time of two quick presses once, and shows which hours its game sh
     headers: FROM_OWN_PAGE,
   });
   await page.goto(GAME_PAGE);
-  await button(page, `Add 30 min to ${PORTAL.name}`).evaluate((element: HTMLElement) => {
+  await logTime(page).click();
+  await page.getByRole("menuitem", { name: "30 min", exact: true }).evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
@@ -458,9 +466,9 @@ test("adds the time of two quick presses once, and shows which hours its game sh
   expect(await playsOf(page, PORTAL.id)).toMatchObject([{ minutes: 30 }]);
 });
 
-for (const [where, path, isLog] of [
-  ["on the game page", GAME_PAGE, false],
-  ["in the log", GAME_PAGE, true],
+for (const [where, isLog] of [
+  ["on the game page", false],
+  ["in the log", true],
 ] as const) {
   test(`discards the time of a timer ${where}, and the undo lets the timer run on`, async ({
     page,
@@ -470,15 +478,25 @@ for (const [where, path, isLog] of [
     await putOnShelf(page, [PORTAL], "playing");
     await press(page, PORTAL.id, { action: "startTimer", day: "2024-05-01" });
     const [{ timerStartedAt }] = await playsOf(page, PORTAL.id);
-    await page.goto(path);
-    if (isLog) await button(page, `Log of plays of ${PORTAL.name}`).click();
-    const shown = isLog ? page.getByRole("dialog", { name: "Plays" }) : page.getByRole("main");
-    await shown.getByRole("button", { name: `Discard the time of ${PORTAL.name}` }).click();
+    await page.goto(GAME_PAGE);
+    const dialog = page.getByRole("dialog", { name: "Plays" });
+    if (isLog) {
+      await more(page, "Plays and copies");
+      await dialog.getByRole("button", { name: `Discard the time of ${PORTAL.name}` }).click();
+    } else {
+      await more(page, "Discard the timer");
+    }
     await expect(page.getByText(`Discarded the time of ${PORTAL.name}`).first()).toBeVisible();
-    await expect(shown.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })).toBeVisible();
+    const restarted = isLog
+      ? dialog.getByRole("button", { name: `Start a timer for ${PORTAL.name}` })
+      : logTime(page);
+    await expect(restarted).toBeVisible();
     expect(await playsOf(page, PORTAL.id)).toMatchObject([{ timerStartedAt: null, minutes: 0 }]);
     await button(page, "Undo").click();
-    await expect(shown.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` })).toBeVisible();
+    const running = isLog
+      ? dialog.getByRole("button", { name: `Stop the timer of ${PORTAL.name}` })
+      : timer(page);
+    await expect(running).toBeVisible();
     expect(await playsOf(page, PORTAL.id)).toMatchObject([{ timerStartedAt, minutes: 0 }]);
   });
 }

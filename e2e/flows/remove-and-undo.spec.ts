@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE as headers, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
-import { putOnShelf } from "../support/shelf";
+import { chooseOnGamePage, putOnShelf } from "../support/shelf";
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 const removeButton = (page: Page, name: string) =>
@@ -80,8 +80,7 @@ test("works on the game's page too", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
-  await page.getByRole("button", { name: "Playing", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Remove from collection" }).click();
+  await chooseOnGamePage(page, "More", "Remove from collection");
   await expect(page.getByRole("button", { name: "Add to Collection" })).toBeVisible();
   await undo(page).click();
   await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();

@@ -32,3 +32,16 @@ export async function chooseInView(page: Page, entry: string): Promise<void> {
     .first()
     .click();
 }
+
+/** What the user has of the game of the open page. */
+export const strip = (page: Page) => page.getByRole("region", { name: "On your shelf" });
+
+/** Chooses from a menu of the strip. */
+export async function chooseOnGamePage(
+  page: Page,
+  menu: "Log time" | "More",
+  entry: string | RegExp,
+): Promise<void> {
+  await strip(page).getByRole("button", { name: menu }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
