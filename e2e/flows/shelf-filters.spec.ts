@@ -132,69 +132,6 @@ test("saves filters as a smart list, opens, renames and deletes it, and undoes t
   await expect(dialog.getByRole("button", { name: "Ten years", exact: true })).toHaveCount(1);
 });
 
-test("suggests games to play with their reasons, and others on request", async ({ page, signIn }) => {
-  await signIn(DEMO);
-  await page.goto("/collection");
-  await page.getByRole("link", { name: "What should I play?" }).click();
-  const region = page.getByRole("region", { name: "Suggestions" });
-  const suggestions = region.getByRole("heading", { level: 2 });
-  await expect(suggestions).toHaveCount(3);
-  await expect(region.getByText(/^You gave 9 to its sequel, .+/)).toBeVisible();
-  await page.getByRole("link", { name: "Alone", exact: true }).click();
-  await expect(page).toHaveURL("/collection/pick?with=alone");
-  await page.getByRole("combobox", { name: "In the mood for" }).selectOption({ label: "Adventure" });
-  await expect(page).toHaveURL("/collection/pick?with=alone&genre=31");
-  await page.getByRole("button", { name: "Surprise me" }).click();
-  await expect(page).toHaveURL(/surprise=1/);
-  await expect(suggestions).toHaveCount(1);
-  await page.goto("/collection/pick?time=hour&platform=32000&with=together&seed=x");
-  await expect(page.getByRole("heading", { name: "No games match" })).toBeVisible();
-  await page.getByRole("link", { name: "Ask for anything" }).click();
-  await expect(suggestions).toHaveCount(3);
-});
-
-test("suggests three other games as long as there are any, and no surprise twice in a row", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(DEMO);
-  const answers = page.waitForResponse(/api\/collection\/pick/);
-  await page.goto("/collection/pick");
-  const { total } = await (await answers).json();
-  const region = page.getByRole("region", { name: "Suggestions" });
-  const suggestions = region.getByRole("heading", { level: 2 });
-  const names = async () => {
-    await expect(region).not.toHaveAttribute("aria-busy", "true");
-    return suggestions.allTextContents();
-  };
-  const seen = await names();
-  for (let draw = 1; draw < Math.floor(total / 3); draw++) {
-    await page.getByRole("button", { name: "Show three more" }).click();
-    await expect(suggestions).not.toHaveText(seen.slice(-3));
-    seen.push(...(await names()));
-  }
-  expect(seen.length).toBeGreaterThan(9);
-  expect(new Set(seen).size).toBe(seen.length);
-  await page.goBack();
-  await expect(suggestions).toHaveText(seen.slice(-6, -3));
-
-  let last = "";
-  for (let draw = 0; draw < 5; draw++) {
-    await page.getByRole("button", { name: "Surprise me" }).click();
-    await expect(suggestions).toHaveCount(1);
-    await expect(suggestions).not.toHaveText(last || "None");
-    [last = ""] = await names();
-  }
-});
-
-test("adds time to a suggested game that is being played", async ({ page, signIn }) => {
-  await signIn();
-  await putOnShelf(page, [PORTAL], "playing");
-  await page.goto("/collection/pick");
-  await page.getByRole("button", { name: "Add 30 min to Portal" }).click();
-  await expect(page.getByText("Added 30 min to Portal: 30 min in this play").first()).toBeVisible();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
