@@ -1,6 +1,5 @@
 import { DEMO, expect, test } from "../support/fixtures";
-import { PORTAL } from "../support/games";
-import { chooseInView, putOnShelf } from "../support/shelf";
+import { chooseInView } from "../support/shelf";
 
 const PC = 6;
 const RPG = 12;
