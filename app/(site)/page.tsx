@@ -5,6 +5,7 @@ import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
 import { PoweredBy } from "@/components/site/landing/powered-by";
 import { Splash } from "@/components/site/landing/splash";
+import "@/components/site/landing/landing.css";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
@@ -19,11 +20,13 @@ export default function LandingPage() {
   return (
     <>
       <Splash />
-      <Hero />
       <ShelfSection />
-      <Features />
-      <CallToAction />
-      <PoweredBy />
+      <div className="landing">
+        <Hero />
+        <Features />
+        <CallToAction />
+        <PoweredBy />
+      </div>
     </>
   );
 }

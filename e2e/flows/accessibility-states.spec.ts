@@ -21,7 +21,7 @@ for (const colorScheme of THEMES) {
 
       await page.goto("/");
       const row = page.getByRole("region", { name: "Your shelf" });
-      await expect(row.getByRole("link", { name: "Browse Games" })).toBeVisible();
+      await expect(row.getByRole("button", { name: "Add game" })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
 
       await page.goto("/games");

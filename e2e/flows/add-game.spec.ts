@@ -70,7 +70,7 @@ test("ends on the landing page with a toast after adding from browse", async ({ 
   await expect(page.getByText("Game added to Want to Play list").first()).toBeVisible();
   await expect(page).toHaveURL("/");
   const row = page.getByRole("region", { name: "Your shelf" });
-  await expect(row.getByRole("link", { name: /^Hades\s*Recently added/ })).toBeVisible();
+  await expect(row.getByRole("link", { name: /^Hades\s*Want to Play · just added/ })).toBeVisible();
   expect(await statusOf(page, HADES.id)).toBe("want");
 });
 

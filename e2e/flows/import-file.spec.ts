@@ -200,7 +200,10 @@ test("offers the import where a collection begins", async ({ page, signIn }) => 
   await page.getByRole("menuitem", { name: "Import" }).click();
   await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
   await page.goto("/");
-  await expect(main.getByRole("link", { name: "Import games" })).toHaveAttribute("href", "/import");
+  await expect(main.getByRole("link", { name: "Import from Steam or a file" })).toHaveAttribute(
+    "href",
+    "/import",
+  );
 });
 
 test("imports plays, lists and the profile of an own export into another account, and undoes it", async ({

@@ -1,4 +1,4 @@
-export const MAX_HIGHLIGHTS = 6;
+export const MAX_HIGHLIGHTS = 7;
 
 type Game = { game_id: number };
 

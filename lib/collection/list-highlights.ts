@@ -3,14 +3,17 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
+import { ratingText } from "@/lib/stars";
 import { answerOf } from "@/lib/supabase/answers";
 import { chooseHighlights, MAX_HIGHLIGHTS } from "./choose-highlights";
+import { hoursOf, shortHours } from "./hours";
 import { rowSchema } from "./row";
 import type { Highlight } from "./schema";
-import { type Release, releaseNote } from "./status";
+import { JUST_ADDED, type Release, releaseNote } from "./status";
 import { releasesOf } from "./unreleased";
 
-const COLUMNS = "game_id, game_name, game_cover_url, game_release_date, status, date_added";
+const COLUMNS =
+  "game_id, game_name, game_cover_url, game_release_date, status, date_added, user_rating, hours_played, steam_playtime_minutes, play_minutes";
 const rowsSchema = z.array(
   rowSchema.pick({
     game_id: true,
@@ -19,6 +22,10 @@ const rowsSchema = z.array(
     game_release_date: true,
     status: true,
     date_added: true,
+    user_rating: true,
+    hours_played: true,
+    steam_playtime_minutes: true,
+    play_minutes: true,
   }),
 );
 type Row = z.infer<typeof rowsSchema>[number];
@@ -56,7 +63,6 @@ export async function listHighlights(user: CurrentUser): Promise<Highlight[]> {
 function toHighlight(row: Row, releases: ReadonlyMap<number, Release>, now: number): Highlight {
   const { game_id: id, game_name: name, status } = row;
   const release = releases.get(id) ?? { releaseDate: row.game_release_date };
-  const isNew = now - Date.parse(row.date_added) < DAY_MS;
   return {
     game: {
       id,
@@ -66,6 +72,18 @@ function toHighlight(row: Row, releases: ReadonlyMap<number, Release>, now: numb
       ...release,
     },
     status,
-    note: isNew ? "Recently added" : release.releaseDate ? releaseNote(release, now) : null,
+    note: noteOf(row, release, now),
   };
+}
+
+function noteOf(row: Row, release: Release, now: number): string | null {
+  if (now - Date.parse(row.date_added) < DAY_MS) return JUST_ADDED;
+  if (row.status === "completed" && row.user_rating !== null) return ratingText(row.user_rating);
+  const played = hoursOf({
+    hoursPlayed: row.hours_played,
+    steamPlaytimeMinutes: row.steam_playtime_minutes,
+    playMinutes: row.play_minutes,
+  });
+  if (played?.hours) return `${shortHours(played.hours)} h`;
+  return release.releaseDate ? releaseNote(release, now) : null;
 }

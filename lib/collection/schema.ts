@@ -75,7 +75,7 @@ export type Highlight = {
     releasePeriod?: string | null | undefined;
   };
   status: Status;
-  /** "Recently added" or "Releases in 3 days"; null for the status alone. */
+  /** "just added", "Releases in 3 days", "9/10" or "41 h"; null for the status alone. */
   note: string | null;
 };
 

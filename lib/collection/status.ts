@@ -40,6 +40,9 @@ export function isReleased(releaseDate: string | null, now: number): boolean {
 /** Of a game. `releasePeriod` ("Q1 2027") is missing or null where the day is known. */
 export type Release = { releaseDate: string | null; releasePeriod?: string | null | undefined };
 
+/** The note of a game that was added in the last 24 hours. */
+export const JUST_ADDED = "just added";
+
 export function releaseNote({ releaseDate, releasePeriod }: Release, now: number): string | null {
   if (isReleased(releaseDate, now)) return null;
   if (releaseDate === null) return "No release date yet";

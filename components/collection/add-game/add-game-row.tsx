@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { justAdded } from "@/components/collection/on-your-shelf/just-added";
 import { useShownStatus } from "@/components/collection/optimistic-changes";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { saveFailure, useSaveStatus } from "@/components/collection/use-shelf-writes";
@@ -51,6 +52,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
   const { status, isPending } = useShownStatus(game.id, saved);
   const goHome = ({ item }: SaveAnswer) => {
     toast({ title: `Game added to ${STATUS_LABELS[item.status]} list`, variant: "success" });
+    justAdded.set(game.id);
     onClose();
     router.push("/");
   };

@@ -2,24 +2,38 @@ import type { ReactNode } from "react";
 import { QuickActions } from "@/components/collection/quick-actions";
 import { StatusDot } from "@/components/collection/status-dot";
 import { GameCard, GameCardSkeleton } from "@/components/games/game-card";
+import { cn } from "@/components/ui/cn";
 import type { Highlight } from "@/lib/collection/schema";
-import { STATUS_LABELS } from "@/lib/collection/status";
+import { JUST_ADDED, STATUS_LABELS, type Status } from "@/lib/collection/status";
 
-const COVER_SIZES = "(min-width: 1280px) 185px, (min-width: 768px) 15vw, 30vw";
-const SKELETONS = ["one", "two", "three", "four", "five", "six"];
+const COVER_SIZES = "(min-width: 1280px) 164px, (min-width: 768px) 13vw, 30vw";
+const SKELETONS = ["one", "two", "three", "four", "five", "six", "seven"];
 
-export function HighlightsRow({ highlights }: { highlights: readonly Highlight[] }) {
+type HighlightsRowProps = {
+  highlights: readonly Highlight[];
+  /** The id of the game that was just added. */
+  lit: number | null;
+};
+
+export function HighlightsRow({ highlights, lit }: HighlightsRowProps) {
   return (
     <Row>
       {highlights.map(({ game, status, note }) => (
-        <li key={game.id}>
+        <li key={game.id} data-lit={game.id === lit ? "" : undefined}>
           <GameCard
             game={game}
             sizes={COVER_SIZES}
             facts={
               <>
                 <StatusDot status={status} className="size-2" />
-                <span className="truncate">{note ?? STATUS_LABELS[status]}</span>
+                <span className="truncate">
+                  {/* Phones have room for one fact. */}
+                  <span className={cn(note && (isReleaseNote(status, note) ? "sr-only" : "max-md:sr-only"))}>
+                    {STATUS_LABELS[status]}
+                    {note ? " · " : null}
+                  </span>
+                  {note}
+                </span>
               </>
             }
           >
@@ -29,6 +43,11 @@ export function HighlightsRow({ highlights }: { highlights: readonly Highlight[]
       ))}
     </Row>
   );
+}
+
+/** A date of release leaves no room for the status. */
+function isReleaseNote(status: Status, note: string) {
+  return status === "want" && note !== JUST_ADDED;
 }
 
 export function HighlightsSkeleton() {
@@ -47,7 +66,7 @@ export function HighlightsSkeleton() {
 function Row({ children }: { children: ReactNode }) {
   return (
     <div data-view="grid">
-      <ul className="shelf shelf-row [--columns:3] md:[--columns:6] max-md:[&>li:nth-child(n+4)]:hidden">
+      <ul className="shelf shelf-row [--columns:3] md:[--columns:7] max-md:[&>li:nth-child(n+4)]:hidden">
         {children}
       </ul>
     </div>

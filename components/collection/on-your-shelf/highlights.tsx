@@ -1,13 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { useShelfSync } from "@/components/collection/shelf-sync";
+import { BoardMessage, type BoardMessageProps } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 import { highlightsOptions } from "@/lib/collection/queries";
 import { HighlightsRow, HighlightsSkeleton } from "./highlights-row";
+import { useJustAdded } from "./just-added";
 
 export function Highlights() {
   useShelfSync();
@@ -16,25 +18,23 @@ export function Highlights() {
     ...highlightsOptions(),
     enabled: session.user !== null,
   });
-  if (data && data.length > 0) return <HighlightsRow highlights={data} />;
+  const lit = useJustAdded(data !== undefined);
+  if (data && data.length > 0) return <HighlightsRow highlights={data} lit={lit} />;
   if (data) {
     return (
-      <Message text="Your shelf is still empty. Find the first game for it, or bring the games that you have listed elsewhere.">
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild variant="primary">
-            <Link href="/games">Browse Games</Link>
-          </Button>
-          <Button asChild>
-            <Link href="/import">Import games</Link>
-          </Button>
-        </div>
+      <Message title="Your collection is empty" text="Add some games to get started">
+        <AddGameButton from="collection" />
+        <Button asChild variant="ghost">
+          <Link href="/import">Import from Steam or a file</Link>
+        </Button>
       </Message>
     );
   }
   if (session.isError || isError) {
     return (
-      <Message text="Your shelf can’t be reached right now.">
+      <Message title="Your shelf could not be loaded">
         <Button
+          variant="primary"
           pending={session.isFetching || isFetching}
           onClick={() => (session.isError ? session.retry() : void refetch())}
         >
@@ -46,19 +46,14 @@ export function Highlights() {
   return <HighlightsSkeleton />;
 }
 
-/** As high as a row of games. */
-function Message({ text, children }: { text: string; children: ReactNode }) {
+/** At least as high as a row of games. */
+function Message(props: Pick<BoardMessageProps, "title" | "text" | "children">) {
   return (
-    <div className="grid *:[grid-area:1/1]">
+    <div role="status" className="grid *:[grid-area:1/1]">
       <div className="invisible">
         <HighlightsSkeleton />
       </div>
-      <div className="grid content-center justify-items-center gap-4 text-center">
-        <p role="status" className="max-w-[30rem] text-balance text-ink-2">
-          {text}
-        </p>
-        {children}
-      </div>
+      <BoardMessage {...props} className="py-0" />
     </div>
   );
 }

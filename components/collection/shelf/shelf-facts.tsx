@@ -1,15 +1,12 @@
 import { StatusDot } from "@/components/collection/status-dot";
 import { cn } from "@/components/ui/cn";
-import { type HoursSource, hoursOf } from "@/lib/collection/hours";
+import { type HoursSource, hoursOf, shortHours } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";
 import { ratingText } from "@/lib/stars";
 
 const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "on Steam", plays: "logged" };
-
-/** Hours below this are shown with their decimal. */
-const FEW_HOURS = 10;
 
 /**
  * The line under a game's name. In grid view the status and one fact: the rating of a completed game, otherwise the time.
@@ -40,8 +37,4 @@ export function ShelfFacts({ item }: { item: CollectionItem }) {
       <span className="list-only truncate">{all.filter(Boolean).join(" · ")}</span>
     </>
   );
-}
-
-function shortHours(hours: number): string {
-  return formatCount(hours < FEW_HOURS ? hours : Math.round(hours));
 }

@@ -2,11 +2,10 @@ import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 
-/** For visitors: signed-in users have their shelf on this page. */
 export function CallToAction() {
   return (
-    <section aria-labelledby="cta-title" className="wrap pt-24 text-center md:pt-32 [[data-user]_&]:hidden">
-      <LogoMark className="mx-auto size-16" />
+    <section aria-labelledby="cta-title" className="wrap pt-24 text-center md:pt-32">
+      <LogoMark className="landing-mark mx-auto size-16" />
       <h2 id="cta-title" className="mt-7 text-[clamp(1.7rem,3.4vw,2.6rem)]">
         Ready to Start Your Gaming Journey?
       </h2>

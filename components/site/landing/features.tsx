@@ -5,19 +5,16 @@ const FEATURES = [
     title: "Discover Games",
     text: "A vast database of thousands of titles to add to your collection.",
     icon: "compass",
-    color: "text-want",
   },
   {
     title: "Track Progress",
     text: "Mark the games you have finished and build your collection.",
-    icon: "list-checks",
-    color: "text-playing",
+    icon: "circle-check",
   },
   {
     title: "Connect",
     text: "View other gamers’ profiles, collections and preferences.",
     icon: "users-round",
-    color: "text-lamp-text",
   },
 ] as const;
 
@@ -28,9 +25,9 @@ export function Features() {
         Everything You Need
       </h2>
       <ul className="mt-10 grid gap-4 md:mt-12 md:grid-cols-3 md:gap-5">
-        {FEATURES.map(({ title, text, icon, color }) => (
+        {FEATURES.map(({ title, text, icon }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 md:p-7">
-            <Icon name={icon} className={`size-7 stroke-[1.75] ${color}`} />
+            <Icon name={icon} className="size-7 stroke-[1.75] text-lamp-text" />
             <h3 className="mt-5 text-[20px]">{title}</h3>
             <p className="mt-2 text-ink-2">{text}</p>
           </li>

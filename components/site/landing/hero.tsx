@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section aria-labelledby="landing-title" className="relative isolate overflow-hidden">
       <Lamp />
-      <div className="wrap pt-[150px] text-center md:pt-[164px] [[data-user]_&]:pb-16">
+      <div className="wrap pt-[150px] text-center md:pt-[164px]">
         <h1
           id="landing-title"
           className="text-[clamp(2.6rem,7.2vw,5.6rem)] tracking-[-0.035em] [text-shadow:0_2px_30px_var(--ground)]"
@@ -27,8 +27,7 @@ export function Hero() {
           <GetStarted className="button button-outline button-md">Get Started</GetStarted>
         </div>
       </div>
-      {/* Signed-in users see their own shelf instead. */}
-      <div className="mt-14 md:mt-16 [[data-user]_&]:hidden">
+      <div className="landing-shelf mt-14 md:mt-16">
         <img
           src="/shelf.svg"
           alt=""

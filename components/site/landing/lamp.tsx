@@ -3,7 +3,7 @@ export function Lamp() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-full overflow-hidden [[data-user]_&]:[mask-image:linear-gradient(#000_60%,transparent)]"
+      className="landing-lamp pointer-events-none absolute inset-x-0 top-0 -z-10 h-full overflow-hidden"
     >
       <div className="lamp-glow absolute top-[-320px] left-1/2 h-[820px] w-[1500px] -translate-x-1/2" />
       <div className="lamp-light absolute inset-x-0 top-[84px] bottom-0" />
