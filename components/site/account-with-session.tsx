@@ -11,7 +11,7 @@ import { LoginLink } from "./login-link";
 import { SessionSync } from "./session-sync";
 import { SiteOverlay } from "./site-overlay";
 
-const UserButton = lazyPart(() => import("./user-button").then((module) => module.UserButton));
+const UserMenu = lazyPart(() => import("./user-menu").then((module) => module.UserMenu));
 
 /** The session in the header, and what the whole page needs of it. Loads with the first interaction. */
 export function AccountWithSession() {
@@ -38,12 +38,12 @@ function LoginOrFace() {
   useEffect(() => {
     if (isLeaving) window.location.replace(RESTORE_PATH);
   }, [isLeaving]);
-  const face = <span className="block size-[34px] animate-shimmer rounded-full bg-raised" />;
+  const face = <span className="m-1 block size-9 animate-shimmer rounded-full bg-raised" />;
 
   if (user) {
     return (
       <Suspense fallback={face}>
-        <UserButton user={user} />
+        <UserMenu user={user} />
       </Suspense>
     );
   }
@@ -67,7 +67,7 @@ function AccountAway({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
       data-tip={AWAY_LABEL}
       aria-busy={isRetrying}
       onClick={onRetry}
-      className="hidden size-[34px] place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"
+      className="hidden size-11 place-items-center rounded-full border border-line-strong bg-raised text-ink-2 hover:text-ink [[data-user]_&]:grid"
     >
       <Icon name="rotate-cw" className={cn("size-4", isRetrying && "animate-spin")} />
     </button>

@@ -16,7 +16,7 @@ export function Avatar({ name, avatarUrl, className = "size-[34px] text-[12.5px]
   return (
     <span
       className={cn(
-        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-bold text-white ring-1 ring-line-strong ring-offset-2 ring-offset-ground",
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-bold text-white",
         className,
       )}
     >

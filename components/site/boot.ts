@@ -151,7 +151,7 @@ function openByKeyOrButton() {
       Array.from(fields)
         .find((field) => field.checkVisibility())
         ?.focus();
-    } else if (name === "palette" || name === "shortcuts") {
+    } else if (name === "palette" || name === "shortcuts" || name === "add-game") {
       window.overlayAsked = name;
       dispatchEvent(new Event("overlay"));
     }

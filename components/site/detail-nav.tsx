@@ -19,7 +19,7 @@ export function DetailNav() {
       <ExternalLink
         href={page.sourceUrl}
         variant="plain"
-        className="ml-auto flex h-9 shrink-0 items-center gap-1 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
+        className="detail-link -mr-3 ml-auto max-[900px]:hidden"
       >
         IGDB
         <Icon name="arrow-up-right" className="size-4" />
@@ -39,7 +39,7 @@ function BackToCollection() {
       aria-label="Back to my collection"
       data-tip="Back to my collection"
       onNavigate={(event) => goBackTo(COLLECTION, event)}
-      className="flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
+      className="detail-link"
     >
       <Icon name="library-big" className="size-4" />
       <span className="max-lg:hidden">Back to my collection</span>

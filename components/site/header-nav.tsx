@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
-import { NavTabs } from "./nav-tabs";
+import { isGamePath } from "./nav-items";
 import { goBackTo } from "./previous-page";
 
 const DetailNav = lazyPart(() => import("./detail-nav").then((module) => module.DetailNav));
@@ -13,28 +13,20 @@ const DetailNav = lazyPart(() => import("./detail-nav").then((module) => module.
 /** The lists that "Back" returns to; from any other page it leads to `/games`. */
 const LISTS = /^\/(games|company)(\/|$)/;
 
-/** List tabs; a game page has "Back" and its sections instead, in a row of their own. */
-export function HeaderNav() {
-  return isGamePage(usePathname()) ? null : <NavTabs className="max-md:hidden" />;
-}
-
+/** The header's second row on a game's page: Back and its sections. */
 export function GameNavRow() {
-  if (!isGamePage(usePathname())) return null;
+  if (!isGamePath(usePathname())) return null;
   return (
-    <div data-detail-nav="" className="-mx-2.5 flex h-11 w-[calc(100%+20px)] min-w-0 items-center pb-1.5">
-      <Link
-        href="/games"
-        onNavigate={(event) => goBackTo(LISTS, event)}
-        className="flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-2.5 font-medium text-[14px] text-ink-2 hover:text-ink"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        Back
-      </Link>
-      <Suspense>
-        <DetailNav />
-      </Suspense>
+    <div className="border-line border-t">
+      <div className="wrap flex h-[46px] items-center gap-1">
+        <Link href="/games" onNavigate={(event) => goBackTo(LISTS, event)} className="detail-link -ml-3">
+          <Icon name="arrow-left" className="size-4" />
+          Back
+        </Link>
+        <Suspense>
+          <DetailNav />
+        </Suspense>
+      </div>
     </div>
   );
 }
-
-const isGamePage = (pathname: string) => pathname.startsWith("/game/");

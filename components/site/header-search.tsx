@@ -27,10 +27,10 @@ export function HeaderSearch() {
   }
   return (
     <>
-      <SearchBox className="header-search max-lg:hidden">
+      <SearchBox className="header-search max-[1120px]:hidden">
         <PaletteKey className="peer-focus:hidden" />
       </SearchBox>
-      <SearchSheetButton className="lg:hidden" />
+      <SearchSheetButton className="min-[1120px]:hidden" />
     </>
   );
 }

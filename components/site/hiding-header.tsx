@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const HIDE_BELOW_PX = 80;
 
-/** Hides on scrolling down past 80 px; returns on scrolling up or on focus. */
+/** Hides on scrolling down past 80 px, with the bar at the bottom of phones; returns on scrolling up or on focus. */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -14,7 +14,6 @@ test.each([
   ["/games", ["dev", "908"], undefined],
   ["/games", ["pub", "70", "page", "2"], undefined],
   ["/games/puzzle", ["puzzle"], undefined],
-  ["/calendar/2027-01", undefined, "Calendar"],
   ["/company/nintendo", ["games"], undefined],
   ["/status", undefined, undefined],
 ])("%s with %j is the tab %s", (pathname, list, label) => {

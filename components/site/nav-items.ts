@@ -1,30 +1,66 @@
-/** The header's tabs, in the spec's order. */
-export const NAV_ITEMS = [
-  { href: "/games", label: "Popular" },
-  { href: "/games/action", label: "Action" },
-  { href: "/games/adventure", label: "Adventure" },
-  { href: "/games/rpg", label: "RPG" },
-  { href: "/calendar", label: "Calendar" },
+import type { IconName } from "@/components/ui/icon";
+
+export type NavItem = { href: string; label: string; icon: IconName };
+
+/** The signed-in user's own pages: in the header and in the bar at the bottom of phones. */
+export const OWN_ITEMS: readonly NavItem[] = [
+  { href: "/collection", label: "Collection", icon: "library-big" },
+  { href: "/journal", label: "Journal", icon: "book-open" },
+  { href: "/lists", label: "Lists", icon: "list-ordered" },
+];
+
+/** The catalogue's tabs, in the spec's order. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { href: "/games", label: "Popular", icon: "flame" },
+  { href: "/games/action", label: "Action", icon: "swords" },
+  { href: "/games/adventure", label: "Adventure", icon: "mountain" },
+  { href: "/games/rpg", label: "RPG", icon: "wand-sparkles" },
+];
+
+export const COLLECTION_ITEM: NavItem = { href: "/collection", label: "My Collection", icon: "library-big" };
+export const STATISTICS_ITEM: NavItem = {
+  href: "/collection/stats",
+  label: "Statistics",
+  icon: "chart-column",
+};
+export const SETTINGS_ITEM: NavItem = { href: "/settings", label: "Settings", icon: "settings" };
+export const PICK_ITEM: NavItem = {
+  href: "/collection/pick",
+  label: "What should I play?",
+  icon: "sparkles",
+};
+export const CALENDAR_ITEM: NavItem = { href: "/calendar", label: "Calendar", icon: "calendar" };
+export const GALLERY_ITEM: NavItem = { href: "/gallery", label: "Gallery", icon: "images" };
+export const STATUS_ITEM: NavItem = { href: "/status", label: "Status", icon: "activity" };
+
+/** Where games are imported from. */
+export const IMPORT_ITEMS = [
+  { href: "/import", label: "File", sentence: "Import from a file" },
+  { href: "/collection?import=steam", label: "Steam", sentence: "Import from Steam" },
 ] as const;
 
-/** Secondary pages: in the footer and small in the menu. */
-export const MORE_ITEMS = [
-  { href: "/gallery", label: "Gallery" },
+/** Pages about the service. */
+export const ABOUT_ITEMS = [
   { href: "/update/achievement-update", label: "What’s new" },
   { href: "/assets", label: "Assets" },
   { href: "/privacy", label: "Privacy" },
-  { href: "/delete-account", label: "Delete account" },
 ] as const;
 
-/** In the tabs where there is room, and always in the menu and footer. */
-export const SITE_ITEMS = [{ href: "/status", label: "Status" }] as const;
+export const FOOTER_ITEMS: readonly (Omit<NavItem, "icon"> & Partial<NavItem>)[] = [
+  CALENDAR_ITEM,
+  GALLERY_ITEM,
+  ...ABOUT_ITEMS,
+  { href: "/delete-account", label: "Delete account" },
+  STATUS_ITEM,
+];
 
 /** The open page: its path, and its parameters, which hold a browse page's filters (next.config.ts). */
 export type OpenPage = { pathname: string; params: { list?: string | string[] } };
 
 /** True for the entry of the open page. Months belong to the calendar, and pages of a list to it; filtered games do not. */
 export function isCurrent(href: string, { pathname, params }: OpenPage): boolean {
-  if (href === "/calendar") return pathname === href || pathname.startsWith("/calendar/");
+  if (href === "/calendar" || href === "/journal" || href === "/lists")
+    return pathname === href || pathname.startsWith(`${href}/`);
   const path = isBrowsePath(pathname) ? ["/games", ...[params.list ?? []].flat()].join("/") : pathname;
   return path.replace(/\/page\/\d+$/, "") === href;
 }
@@ -33,6 +69,9 @@ export function isCurrent(href: string, { pathname, params }: OpenPage): boolean
 export function isBrowsePath(pathname: string): boolean {
   return /^\/games(\/|$)/.test(pathname);
 }
+
+/** Game pages, whose sections have a row of their own in the header. */
+export const isGamePath = (pathname: string) => pathname.startsWith("/game/");
 
 /** Pages whose games are shown as a grid or a list: not those below the collection. */
 export function hasGameList(pathname: string): boolean {

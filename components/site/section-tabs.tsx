@@ -22,7 +22,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
     <nav aria-label="Sections" className="min-w-0 flex-1">
       <ul
         ref={strip}
-        className="relative flex overflow-x-auto px-1 py-0.5 [mask-image:linear-gradient(to_right,transparent,#000_10px,#000_calc(100%-20px),transparent)] [scrollbar-width:none]"
+        className="relative flex overflow-x-auto px-1 [mask-image:linear-gradient(to_right,transparent,#000_10px,#000_calc(100%-20px),transparent)] [scrollbar-width:none]"
       >
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0 last:pr-4">
@@ -31,7 +31,7 @@ export function SectionTabs({ sections }: Pick<PageSections, "sections">) {
               aria-current={id === active ? "location" : undefined}
               onClick={(event) => goTo(event, id)}
               onFocus={showWhole}
-              className="block whitespace-nowrap rounded-pill px-[9px] py-[7px] font-medium text-[14px] text-ink-2 leading-snug -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+              className="detail-link -outline-offset-2"
             >
               {title}
             </a>

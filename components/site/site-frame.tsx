@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RatingHost } from "@/components/collection/rating/rating-host";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { BottomBar } from "./nav-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -15,6 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <BottomBar />
       <RatingHost />
     </QueryProvider>
   );

@@ -1,34 +1,44 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Account } from "./account";
-import { GameNavRow, HeaderNav } from "./header-nav";
+import { GameNavRow } from "./header-nav";
 import { HeaderSearch } from "./header-search";
 import { HidingHeader } from "./hiding-header";
 import { Logo } from "./logo";
 import { hasGameList } from "./nav-items";
+import { NavLinks } from "./nav-links";
 import { MenuSheetButton } from "./sheet-buttons";
-import { StatusLink } from "./status-link";
 import { ViewToggle } from "./view-toggle";
 
 export function SiteHeader() {
   const pathname = usePathname();
   return (
     <HidingHeader>
-      <div className="group/header wrap flex flex-wrap items-center gap-x-2.5 md:gap-x-4 xl:gap-x-6">
+      <div className="wrap site-header-row">
         <Logo />
-        <HeaderNav />
-        <div className="ml-auto flex h-14 items-center gap-1.5 md:h-16 md:gap-1 lg:gap-3 xl:gap-4">
+        <NavLinks />
+        <div className="ml-auto flex items-center gap-1">
           <HeaderSearch />
-          <StatusLink />
-          {hasGameList(pathname) ? <ViewToggle className="max-md:hidden" /> : null}
-          <div className="flex min-w-[38px] justify-end md:min-w-[72px] [[data-user]_&]:min-w-[38px]">
+          <Link
+            href="/status"
+            aria-current={pathname === "/status" ? "page" : undefined}
+            aria-label="Status"
+            data-tip="Status of the services"
+            className="header-button max-[900px]:hidden"
+          >
+            <Icon name="activity" className="size-[19px]" />
+          </Link>
+          {hasGameList(pathname) ? <ViewToggle className="max-[900px]:hidden" /> : null}
+          <div className="header-account">
             <Account />
           </div>
-          <MenuSheetButton className="md:hidden" />
+          <MenuSheetButton className="signed-out-only min-[900px]:hidden" />
         </div>
-        <GameNavRow />
       </div>
+      <GameNavRow />
     </HidingHeader>
   );
 }

@@ -1,167 +1,234 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-} from "@/components/ui/dropdown-menu";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
-import { leaveToButton, MenuPlace } from "@/components/ui/menu-place";
-import type { MenuControl } from "@/components/ui/use-menu-button";
+import { STATUS_TONES } from "@/components/status/status-tones";
+import { Icon } from "@/components/ui/icon";
+import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
+import { useMedia } from "@/components/ui/use-media";
 import type { SessionUser } from "@/lib/auth/session";
-import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "./account-items";
+import { initialsOf } from "@/lib/initials";
+import { statusChecksOptions } from "@/lib/status/queries";
+import { overallStatus, shownEntries } from "@/lib/status/service-status";
 import { Avatar } from "./avatar";
-import { commandKeys, Keys } from "./command/keys";
-import { openNext } from "./command/overlay-store";
+import {
+  ABOUT_ITEMS,
+  CALENDAR_ITEM,
+  COLLECTION_ITEM,
+  GALLERY_ITEM,
+  hasGameList,
+  IMPORT_ITEMS,
+  NAV_ITEMS,
+  type NavItem,
+  OWN_ITEMS,
+  PICK_ITEM,
+  SETTINGS_ITEM,
+  STATISTICS_ITEM,
+  STATUS_ITEM,
+} from "./nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
-import { currentTheme, THEMES } from "./theme-choice";
 import { useLogOut } from "./use-log-out";
+import { chooseView, useView, VIEWS } from "./view-toggle";
 
-export type UserMenuProps = { user: SessionUser; control: MenuControl };
-
-/** Loads on hover or focus. */
-export function UserMenu({ user, control }: UserMenuProps) {
-  const logOut = useLogOut();
-
+/** The user's face, and its menu: with a phone's header also the pages that a wide header links. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false);
+  const isNarrow = useMedia("(width < 900px)");
   return (
-    <DropdownMenu open={control.open} onOpenChange={control.onOpenChange}>
-      <MenuPlace button={control.button} />
-      <DropdownMenuContent
-        aria-labelledby={undefined}
-        aria-label="User menu"
-        onInteractOutside={leaveToButton(control)}
-        className="w-[17rem]"
-      >
-        <div className="flex items-center gap-3 px-2.5 py-2">
-          <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-10 text-[14px]" />
-          <div className="min-w-0">
-            {user.username ? <p className="truncate font-semibold">{user.username}</p> : null}
-            <p className="truncate text-[13px] text-ink-2">{user.email}</p>
-          </div>
-        </div>
-        <UserId id={user.id} />
-        <DropdownMenuSeparator />
-        {ACCOUNT_ITEMS.map(({ href, label, icon }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href}>
-              <Icon name={icon} className="size-[17px] text-ink-3" />
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        ))}
+    <MenuOrSheet
+      label="User menu"
+      open={open}
+      onOpenChange={setOpen}
+      className="md:w-[300px] md:p-2"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Open user menu, ${initialsOf(user.email)}`}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-9 text-[13px]" />
+        </button>
+      }
+    >
+      <UserHead user={user} />
+      <MenuSeparator />
+      {isNarrow ? <NarrowEntries user={user} /> : <WideEntries user={user} />}
+    </MenuOrSheet>
+  );
+}
+
+function WideEntries({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <Entry item={COLLECTION_ITEM} />
+      <PublicProfileItem user={user} />
+      <Entry item={STATISTICS_ITEM} />
+      <Entry item={{ ...CALENDAR_ITEM, label: "Release calendar" }} />
+      <MenuSeparator />
+      <ImportItems />
+      <Entry item={SETTINGS_ITEM} />
+      <MenuSeparator />
+      <LogOutItem />
+    </>
+  );
+}
+
+function NarrowEntries({ user }: { user: SessionUser }) {
+  const [, journal, lists] = OWN_ITEMS;
+  return (
+    <>
+      <Columns>
+        <Entry item={COLLECTION_ITEM} />
         <PublicProfileItem user={user} />
-        <Group icon="download" label="Import">
-          {IMPORT_ITEMS.map(({ href, label }) => (
-            <DropdownMenuItem key={href} asChild className="pl-[37px]">
-              <Link href={href}>{label}</Link>
-            </DropdownMenuItem>
-          ))}
-        </Group>
-        <Group icon="sun-moon" label="Theme">
-          <ThemeItems />
-        </Group>
-        <DropdownMenuItem onSelect={() => openNext("palette")}>
-          <Icon name="search" className="size-[17px] text-ink-3" />
-          Command palette
-          <span className="ml-auto pointer-coarse:hidden">
-            <Keys keys={commandKeys("K")} />
-          </span>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={logOut}>
-          <Icon name="log-out" className="size-[17px] text-ink-3" />
-          Log out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+        {journal ? <Entry item={journal} /> : null}
+        {lists ? <Entry item={lists} /> : null}
+        <Entry item={STATISTICS_ITEM} />
+        <Entry item={SETTINGS_ITEM} />
+      </Columns>
+      <Entry item={PICK_ITEM} />
+      <MenuSeparator />
+      <MenuLabel>Games</MenuLabel>
+      <Columns>
+        {[...NAV_ITEMS, CALENDAR_ITEM, GALLERY_ITEM].map((item) => (
+          <Entry key={item.href} item={item} />
+        ))}
+      </Columns>
+      <MenuSeparator />
+      <ImportItems hint="Steam, file" />
+      <Entry item={STATUS_ITEM} hint={<StatusHint />} />
+      <ViewItem />
+      <MenuSeparator />
+      <LogOutItem />
+      <div className="flex flex-wrap justify-center gap-x-2">
+        {ABOUT_ITEMS.map(({ href, label }) => (
+          <MenuItem key={href} href={href} className="w-auto! text-[13px]! text-ink-3!">
+            {label}
+          </MenuItem>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">{children}</div>
+);
+
+const Entry = ({ item: { href, label, icon }, hint }: { item: NavItem; hint?: ReactNode }) => (
+  <MenuItem href={href} icon={icon} hint={hint}>
+    {label}
+  </MenuItem>
+);
+
+function LogOutItem() {
+  const logOut = useLogOut();
+  return (
+    <MenuItem icon="log-out" onSelect={logOut}>
+      Log out
+    </MenuItem>
+  );
+}
+
+/** Grid or list, on pages that list games. */
+function ViewItem() {
+  const view = useView();
+  const other = VIEWS.find((option) => option.view !== view);
+  const pathname = usePathname();
+  // The shelf's own View has it.
+  if (!hasGameList(pathname) || pathname === "/collection" || !other) return null;
+  return (
+    <MenuItem icon={other.icon} onSelect={() => chooseView(other.view)}>
+      {other.label}
+    </MenuItem>
   );
 }
 
 function PublicProfileItem({ user }: { user: SessionUser }) {
   const { href, ask } = publicProfileOf(user);
-  const content = (
-    <>
-      <Icon name="user-round" className="size-[17px] text-ink-3" />
-      {PUBLIC_PROFILE_LABEL}
-    </>
-  );
   return href ? (
-    <DropdownMenuItem asChild>
-      <a href={href}>{content}</a>
-    </DropdownMenuItem>
+    <MenuItem icon="user-round" href={href} isPlainLink>
+      {PUBLIC_PROFILE_LABEL}
+    </MenuItem>
   ) : (
-    <DropdownMenuItem onSelect={ask}>{content}</DropdownMenuItem>
+    <MenuItem icon="user-round" onSelect={ask}>
+      {PUBLIC_PROFILE_LABEL}
+    </MenuItem>
   );
 }
 
 /** Expands in place: a submenu would not fit on phones. */
-function Group({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ImportItems({ hint }: { hint?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <DropdownMenuItem
+      <MenuItem
+        icon="download"
         aria-expanded={isOpen}
+        hint={hint ?? <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-[17px]" />}
         onSelect={(event) => {
           event.preventDefault();
           setOpen(!isOpen);
         }}
       >
-        <Icon name={icon} className="size-[17px] text-ink-3" />
-        {label}
-        <Icon
-          name="chevron-down"
-          className={`ml-auto size-4 text-ink-3 transition-[rotate] duration-150 ${isOpen ? "rotate-180" : ""}`}
-        />
-      </DropdownMenuItem>
-      {isOpen ? children : null}
+        Import
+      </MenuItem>
+      {isOpen
+        ? IMPORT_ITEMS.map(({ href, label }) => (
+            <MenuItem key={href} href={href} className="pl-[42px]">
+              {label}
+            </MenuItem>
+          ))
+        : null}
     </>
   );
 }
 
-/** The menu stays open, so that the themes can be compared. */
-function ThemeItems() {
-  const [theme, setTheme] = useState(currentTheme);
+const STATUS_HINTS = {
+  operational: "All systems operational",
+  degraded: "Some systems degraded",
+  outage: "Major outage",
+} as const;
+
+function StatusHint() {
+  const { data } = useQuery(statusChecksOptions());
+  if (!data) return null;
+  const overall = overallStatus(shownEntries(data).map(({ status }) => status));
   return (
-    <DropdownMenuRadioGroup value={theme} aria-label="Theme">
-      {THEMES.map(({ value, label }) => (
-        <DropdownMenuRadioItem
-          key={value}
-          value={value}
-          className="pl-[37px]"
-          onSelect={(event) => {
-            event.preventDefault();
-            window.chooseTheme?.(value);
-            setTheme(value);
-          }}
-        >
-          {label}
-        </DropdownMenuRadioItem>
-      ))}
-    </DropdownMenuRadioGroup>
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-2 rounded-full bg-current ${STATUS_TONES[overall].text}`} />
+      {STATUS_HINTS[overall]}
+    </span>
   );
 }
 
-function UserId({ id }: { id: string }) {
-  const [shown, setShown] = useState(false);
+/** Name and e-mail, and the user ID, masked until it is revealed. */
+function UserHead({ user: { id, username, email, avatarUrl } }: { user: SessionUser }) {
+  const [isShown, setShown] = useState(false);
   return (
-    <DropdownMenuItem
-      className="text-[12.5px] text-ink-3"
-      data-tip={shown ? id : undefined}
-      onSelect={(event) => {
-        event.preventDefault();
-        setShown(!shown);
-      }}
-    >
-      <span className="min-w-0 flex-1 truncate tabular-nums">
-        User ID {shown ? id : "••••••••••••"}
-        <span className="sr-only">{shown ? ". Hide it" : ", masked. Reveal it"}</span>
-      </span>
-      <Icon name={shown ? "eye-off" : "eye"} className="size-4 shrink-0" />
-    </DropdownMenuItem>
+    <>
+      <div className="flex items-center gap-3 px-3 pb-1 md:pt-2.5">
+        <Avatar name={email} avatarUrl={avatarUrl} className="size-11 text-[16px] max-md:size-12" />
+        <div className="min-w-0">
+          {username ? (
+            <p className="truncate font-semibold leading-[1.3] max-md:text-[17px]">{username}</p>
+          ) : null}
+          <p className="truncate text-[13px] text-ink-3 max-md:text-[14px]">{email}</p>
+        </div>
+      </div>
+      <MenuItem
+        className="text-[13px]! text-ink-3! max-md:min-h-11!"
+        hint={<Icon name={isShown ? "eye-off" : "eye"} className="size-[17px]" />}
+        onSelect={(event) => {
+          event.preventDefault();
+          setShown(!isShown);
+        }}
+      >
+        <span className="min-w-0 truncate tabular-nums" data-tip={isShown ? id : undefined}>
+          User ID {isShown ? id : "••••••••"}
+          <span className="sr-only">{isShown ? ". Hide it" : ", masked. Reveal it"}</span>
+        </span>
+      </MenuItem>
+    </>
   );
 }

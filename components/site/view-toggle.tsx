@@ -43,7 +43,7 @@ export const VIEWS = [
 export function ViewToggle({ className }: { className?: string }) {
   const current = useView();
   return (
-    <fieldset className={cn("flex gap-1 md:gap-0 lg:gap-1", className)}>
+    <fieldset className={cn("mr-2.5 flex gap-0.5", className)}>
       <legend className="sr-only">View</legend>
       {VIEWS.map(({ view, label, icon }) => (
         <button
@@ -55,7 +55,7 @@ export function ViewToggle({ className }: { className?: string }) {
           onClick={() => chooseView(view)}
           className={`view-button view-button-${view}`}
         >
-          <Icon name={icon} className="size-[18px]" />
+          <Icon name={icon} className="size-[17px]" />
         </button>
       ))}
     </fieldset>

@@ -104,6 +104,8 @@ export type MenuItemProps = {
   tone?: "danger";
   /** Makes the entry a link. */
   href?: string;
+  /** Loads the page without the router, which may have cached it. */
+  isPlainLink?: boolean;
   disabled?: boolean;
   /** `event.preventDefault()` keeps the menu open. */
   onSelect?: (event: Event) => void;
@@ -111,7 +113,17 @@ export type MenuItemProps = {
   children: ReactNode;
 } & Pick<ComponentProps<typeof Menu.Item>, "aria-expanded" | "textValue">;
 
-export function MenuItem({ icon, hint, tone, href, className, children, ...props }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  hint,
+  tone,
+  href,
+  isPlainLink,
+  className,
+  children,
+  ...props
+}: MenuItemProps) {
+  const Anchor = isPlainLink ? "a" : Link;
   const content = (
     <>
       {icon ? (
@@ -127,7 +139,7 @@ export function MenuItem({ icon, hint, tone, href, className, children, ...props
       asChild={href !== undefined}
       {...props}
     >
-      {href === undefined ? content : <Link href={href}>{content}</Link>}
+      {href === undefined ? content : <Anchor href={href}>{content}</Anchor>}
     </Menu.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { holdBack, scrollTo, watchFetches } from "../support/page";
+import { scrollTo, watchFetches } from "../support/page";
 
 test("finds a game by keyboard, from two characters on, 300 ms after the last", async ({ page }) => {
   await page.clock.install();
@@ -203,13 +203,8 @@ test("shows the user in the menu, masks the id until requested, and logs out", a
   const button = page.getByRole("button", { name: `Open user menu, ${initials}` });
   await expect(button).toBeVisible();
   const menu = page.getByRole("menu");
-  // The menu's script may load between press and release.
-  const arrive = await holdBack(page, "**/_next/static/**");
-  await button.hover();
-  await page.mouse.down();
-  arrive();
+  await button.click();
   await expect(menu.getByText(user.email)).toBeVisible();
-  await page.mouse.up();
   await expect(menu.getByText(user.username)).toBeVisible();
   await expect(menu.getByText(/[0-9a-f]{8}-[0-9a-f]{4}/)).toHaveCount(0);
   await menu.getByRole("menuitem", { name: /User ID/ }).click();
@@ -301,13 +296,30 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL("/privacy");
-    await open();
-    await page.getByRole("banner").getByRole("link", { name: "Questshelf" }).click();
-    await expect(page).toHaveURL("/games");
-    await page.goBack();
-    await expect(page).toHaveURL("/privacy");
     await page.goBack();
     await expect(page).toHaveURL("/status");
+  });
+
+  test("has own pages in a bar at the bottom, which hides with the header", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/privacy");
+    const bar = page.getByRole("navigation", { name: "Yours" });
+    await expect(bar.getByRole("link")).toHaveText(["Collection", "Journal", "Lists"]);
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await expect(async () => {
+      await scrollTo(page, 0);
+      await scrollTo(page, 300);
+      await expect(bar).not.toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await scrollTo(page, 200);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole("button", { name: "Add game" }).click();
+    await expect(page.getByRole("dialog", { name: "Add a game" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await bar.getByRole("link", { name: "Lists" }).click();
+    await expect(page).toHaveURL("/lists");
+    await expect(bar.getByRole("link", { name: "Lists" })).toHaveAttribute("aria-current", "page");
   });
 
   test.describe("by touch", () => {

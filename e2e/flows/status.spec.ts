@@ -118,13 +118,13 @@ for (const width of [360, 768, 1024, 1440]) {
       "/status",
     );
     const inHeader = page.getByRole("banner").getByRole("link", { name: "Status" });
-    if (width < 768) await expect(inHeader).toBeHidden();
+    if (width < 900) await expect(inHeader).toBeHidden();
     else await expect(inHeader).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
     const header = await page.getByRole("banner").boundingBox();
     expect(header?.height, "one row").toBeLessThan(80);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (width < 768) {
+    if (width < 900) {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(page.getByRole("dialog").getByRole("link", { name: "Status" })).toBeVisible();
     }

@@ -60,20 +60,6 @@ test("remembers the theme, and shows it from the first paint on and in other tab
   ]);
 });
 
-test("lets signed-in users choose the theme in their menu", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/privacy");
-  await page.getByRole("button", { name: "Open user menu" }).click();
-  const menu = page.getByRole("menu");
-  await menu.getByRole("menuitem", { name: "Theme" }).click();
-  await expect(menu.getByRole("menuitemradio", { name: "System" })).toBeChecked();
-  await menu.getByRole("menuitemradio", { name: "Light" }).click();
-  await expect(menu.getByRole("menuitemradio", { name: "Light" })).toBeChecked();
-  expect(await scheme(page)).toBe("light");
-  await page.keyboard.press("Escape");
-  await expect(themeOf(page).getByRole("radio", { name: "Light" })).toBeChecked();
-});
-
 test("leaves the widget to its own parameter", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("questshelf-theme", "light"));
   await page.goto("/widget/demo?theme=dark");

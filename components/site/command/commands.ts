@@ -1,5 +1,12 @@
-import { ACCOUNT_ITEMS, IMPORT_ITEMS } from "@/components/site/account-items";
-import { MORE_ITEMS, NAV_ITEMS, SITE_ITEMS } from "@/components/site/nav-items";
+import {
+  COLLECTION_ITEM,
+  FOOTER_ITEMS,
+  IMPORT_ITEMS,
+  NAV_ITEMS,
+  PICK_ITEM,
+  SETTINGS_ITEM,
+  STATISTICS_ITEM,
+} from "@/components/site/nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-profile-link";
 import { THEMES } from "@/components/site/theme-choice";
 import type { IconName } from "@/components/ui/icon";
@@ -33,11 +40,14 @@ const page = (href: string, label: string, icon: IconName, words?: string): Comm
   ...(words ? { words } : {}),
 });
 
+const MY_LISTS = { href: "/lists", label: "My Lists", icon: "list-ordered" } as const;
+
 /** Other search words, by address. */
 const OTHER_WORDS: Partial<Record<string, string>> = {
   "/collection": "shelf library games",
   "/lists": "collections ranked",
   "/collection/stats": "stats charts figures backlog",
+  "/collection/pick": "suggest pick random surprise",
   "/settings": "account password email picture avatar username export delete",
   "/calendar": "releases upcoming",
   "/update/achievement-update": "news changes",
@@ -56,9 +66,10 @@ type Context = {
 export function commandsFor({ user, logOut }: Context): Command[] {
   const ofUser: Command[] = user
     ? [
-        ...ACCOUNT_ITEMS.map(({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href])),
-        page("/collection/pick", "What should I play?", "sparkles", "suggest pick random surprise"),
-        page("/journal", "Journal", "history", "plays log diary"),
+        ...[COLLECTION_ITEM, MY_LISTS, STATISTICS_ITEM, SETTINGS_ITEM, PICK_ITEM].map(
+          ({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href]),
+        ),
+        page("/journal", "Journal", "book-open", "plays log diary"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
         page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "trophy", "year in review"),
         profileCommand(user),
@@ -93,13 +104,9 @@ export function commandsFor({ user, logOut }: Context): Command[] {
   return [
     ...ofUser,
     page("/", "Home", "compass", "start landing"),
-    ...NAV_ITEMS.map(({ href, label }) =>
-      href === "/calendar"
-        ? page(href, label, "timer", OTHER_WORDS[href])
-        : page(href, `${label} games`, "gamepad-2", "browse catalogue"),
-    ),
-    ...[...SITE_ITEMS, ...MORE_ITEMS].map(({ href, label }) =>
-      page(href, label, href === "/status" ? "activity" : "arrow-right", OTHER_WORDS[href]),
+    ...NAV_ITEMS.map(({ href, label, icon }) => page(href, `${label} games`, icon, "browse catalogue")),
+    ...FOOTER_ITEMS.map(({ href, label, icon = "arrow-right" }) =>
+      page(href, label, icon, OTHER_WORDS[href]),
     ),
     ...visitor,
     ...THEMES.map(
