@@ -3,19 +3,8 @@
 import { useState } from "react";
 import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-import type { Release } from "@/lib/collection/status";
 import { LoginToAdd } from "./login-to-add";
-
-export type StripGame = { id: number; name: string; path: string } & Release;
-
-/** Props of a client component are part of the page: only what it needs. */
-export const stripGame = ({ id, name, path, releaseDate, releasePeriod }: StripGame): StripGame => ({
-  id,
-  name,
-  path,
-  releaseDate,
-  releasePeriod,
-});
+import type { StripGame } from "./strip-game";
 
 /** What the user has of a game, and what to do next with it. Visitors get a link and no script. */
 export const GameStrip = island<{ game: StripGame }>(

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { authPath } from "@/lib/auth/next-path";
 import { addAfterLogin } from "./add-after-login";
-import type { StripGame } from "./game-strip";
+import type { StripGame } from "./strip-game";
 import "./strip.css";
 
 /**

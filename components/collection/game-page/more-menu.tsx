@@ -20,7 +20,7 @@ import { useLazy } from "@/components/ui/use-lazy";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { releaseNote, type Status } from "@/lib/collection/status";
-import type { StripGame } from "./game-strip";
+import type { StripGame } from "./strip-game";
 
 export type MoreMenuProps = {
   game: StripGame;

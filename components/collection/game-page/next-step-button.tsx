@@ -19,7 +19,7 @@ import { formatMinutes } from "@/lib/collection/hours";
 import { NEXT_STEP_LABELS, type NextStep } from "@/lib/collection/next-step";
 import type { Play } from "@/lib/collection/play-schema";
 import type { ChoosableStatus } from "@/lib/collection/status";
-import type { StripGame } from "./game-strip";
+import type { StripGame } from "./strip-game";
 
 const ICONS: Record<NextStep, IconName> = {
   add: "plus",

@@ -28,10 +28,10 @@ import { plural } from "@/lib/format-count";
 import { listChoicesOptions } from "@/lib/lists/queries";
 import { ratingText } from "@/lib/stars";
 import { takeAddAfterLogin } from "./add-after-login";
-import type { StripGame } from "./game-strip";
 import { LoginToAdd } from "./login-to-add";
 import { MoreMenu } from "./more-menu";
 import { NextStepButton } from "./next-step-button";
+import type { StripGame } from "./strip-game";
 import "./strip.css";
 
 const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";

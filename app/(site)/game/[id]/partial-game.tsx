@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { GameStrip, stripGame } from "@/components/collection/game-page/game-strip";
+import { GameStrip } from "@/components/collection/game-page/game-strip";
+import { stripGame } from "@/components/collection/game-page/strip-game";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { PartialGamePage } from "@/components/games/game-page/partial-game-page";
 import { parseGameId } from "@/lib/games/game-id";

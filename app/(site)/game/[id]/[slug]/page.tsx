@@ -1,7 +1,8 @@
 import { permanentRedirect } from "next/navigation";
 import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { partialGamePage } from "@/app/(site)/game/[id]/partial-game";
-import { GameStrip, stripGame } from "@/components/collection/game-page/game-strip";
+import { GameStrip } from "@/components/collection/game-page/game-strip";
+import { stripGame } from "@/components/collection/game-page/strip-game";
 import { AdultNotice } from "@/components/games/adult-notice";
 import { GamePage } from "@/components/games/game-page/game-page";
 import { JsonLd } from "@/components/site/json-ld";
