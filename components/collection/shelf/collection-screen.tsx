@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { AddGameButton } from "@/components/collection/add-game/add-game-button";
 import { CardMenuHost } from "@/components/collection/card/card-menu-host";
 import { EditorHost } from "@/components/collection/edit/editor";
@@ -16,6 +16,7 @@ import { Link } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHasUnsaved } from "@/components/ui/unsaved";
+import { useMedia } from "@/components/ui/use-media";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { collectionHref, filterOf } from "./collection-href";
@@ -92,6 +93,14 @@ type FrameProps = {
 };
 
 function Frame({ figures, actions, tabs, search, view, children }: FrameProps) {
+  const isPhone = useMedia("(width < 48rem)");
+  const start = <Fragment key="tabs">{tabs}</Fragment>;
+  const end = (
+    <div key="search" className="shelf-bar-end">
+      <div className="min-w-0 flex-1 md:w-[212px] md:flex-none [&_form]:w-full">{search}</div>
+      {view}
+    </div>
+  );
   return (
     <>
       <PageTitle
@@ -102,13 +111,8 @@ function Frame({ figures, actions, tabs, search, view, children }: FrameProps) {
       >
         {actions}
       </PageTitle>
-      <div className="shelf-bar">
-        {tabs}
-        <div className="shelf-bar-end">
-          <div className="min-w-0 flex-1 md:w-[212px] md:flex-none [&_form]:w-full">{search}</div>
-          {view}
-        </div>
-      </div>
+      {/* In the order in which they are seen. */}
+      <div className="shelf-bar">{isPhone ? [end, start] : [start, end]}</div>
       {children}
     </>
   );
