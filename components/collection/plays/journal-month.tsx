@@ -120,15 +120,13 @@ function Entry({ entry }: { entry: JournalEntry }) {
         <button
           type="button"
           data-entry
+          aria-label={`${gameName}, ${what.toLowerCase()} ${formatPartialDate(day)}`}
           onPointerEnter={preloadPlayLog}
           onFocus={preloadPlayLog}
           onClick={() => openPlayLog({ id: gameId, name: gameName }, entry)}
           className="col-span-2 truncate text-left font-semibold text-[15.5px] text-ink after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring md:col-span-1"
         >
           {gameName}
-          <span className="sr-only left-0">
-            , {what.toLowerCase()} {formatPartialDate(day)}
-          </span>
         </button>
         <span aria-hidden="true" className="flex items-center gap-[7px] whitespace-nowrap">
           {status ? <StatusDot status={status} className="size-2" /> : null}
