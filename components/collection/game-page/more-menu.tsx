@@ -6,15 +6,8 @@ import { openPlayLog, preloadPlayLog } from "@/components/collection/plays/play-
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
+import { MenuItem, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { toastError, toastSuccess } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import type { Play } from "@/lib/collection/play-schema";
@@ -32,7 +25,6 @@ export type MoreMenuProps = {
 
 /** Everything but the next step. */
 export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps) {
-  const [isOpen, setOpen] = useState(false);
   const [lists, loadLists] = useLazy(() => import("@/components/lists/add-to-list-dialog"));
   const [isListing, setListing] = useState(false);
   const [now] = useState(() => Date.now());
@@ -41,8 +33,10 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
   const canFinish = status !== "completed" && releaseNote(game, now) === null;
   return (
     <>
-      <DropdownMenu open={isOpen} onOpenChange={setOpen}>
-        <DropdownMenuTrigger asChild>
+      <MenuOrSheet
+        label="More"
+        className="md:w-[252px]"
+        trigger={
           <Button
             variant="ghost"
             aria-label="More"
@@ -54,55 +48,50 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
           >
             <Icon name="ellipsis" className="size-5" />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent aria-label="More" className="w-[252px]">
-          {play?.timerStartedAt ? (
-            <Item icon="x" label="Discard the timer" onSelect={actions.discardTimer} />
-          ) : null}
-          {canFinish ? <Item icon="flag" label="Finish" onSelect={actions.finish} /> : null}
-          <Item
-            icon="list-plus"
-            label="Add to a list"
-            note={listCount > 0 ? `In ${listCount}` : undefined}
-            onSelect={() => {
-              loadLists();
-              setListing(true);
-            }}
-          />
-          {item ? (
-            <>
-              <Item icon="history" label="Plays and copies" onSelect={() => openPlayLog(game)} />
-              <Item icon="pencil" label="Notes, dates, tags" onSelect={() => openEditor(item, game)} />
-            </>
-          ) : null}
-          <DropdownMenuSeparator className="mx-3" />
-          <Item icon="share-2" label="Share" onSelect={() => void share(game)} />
-          {item ? (
-            <DropdownMenuItem
-              variant="danger"
-              onSelect={() => void removing.remove()}
-              className="min-h-11 gap-3 px-3 text-[14.5px]"
-            >
-              <Icon name="trash-2" className="size-[18px]" />
-              Remove from collection
-            </DropdownMenuItem>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+      >
+        {play?.timerStartedAt ? (
+          <MenuItem icon="x" onSelect={actions.discardTimer}>
+            Discard the timer
+          </MenuItem>
+        ) : null}
+        {canFinish ? (
+          <MenuItem icon="flag" onSelect={actions.finish}>
+            Finish
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          icon="list-plus"
+          hint={listCount > 0 ? `In ${listCount}` : undefined}
+          onSelect={() => {
+            loadLists();
+            setListing(true);
+          }}
+        >
+          Add to a list
+        </MenuItem>
+        {item ? (
+          <>
+            <MenuItem icon="history" onSelect={() => openPlayLog(game)}>
+              Plays and copies
+            </MenuItem>
+            <MenuItem icon="pencil" onSelect={() => openEditor(item, game)}>
+              Notes, dates, tags
+            </MenuItem>
+          </>
+        ) : null}
+        <MenuSeparator />
+        <MenuItem icon="share-2" onSelect={() => void share(game)}>
+          Share
+        </MenuItem>
+        {item ? (
+          <MenuItem icon="trash-2" tone="danger" onSelect={() => void removing.remove()}>
+            Remove from collection
+          </MenuItem>
+        ) : null}
+      </MenuOrSheet>
       {lists && isListing ? <lists.AddToListDialog game={game} onClose={() => setListing(false)} /> : null}
     </>
-  );
-}
-
-type ItemProps = { icon: IconName; label: string; note?: string | undefined; onSelect: () => void };
-
-function Item({ icon, label, note, onSelect }: ItemProps) {
-  return (
-    <DropdownMenuItem onSelect={onSelect} className="min-h-11 gap-3 px-3 text-[14.5px]">
-      <Icon name={icon} className="size-[18px] text-ink-3" />
-      {label}
-      {note ? <span className="ml-auto text-[13px] text-ink-3">{note}</span> : null}
-    </DropdownMenuItem>
   );
 }
 

@@ -1,20 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { openPlayLog } from "@/components/collection/plays/play-log";
 import { useMinutesSince } from "@/components/collection/plays/press-buttons";
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
 import { offerRating } from "@/components/collection/rating/rating-offer";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { MenuItem, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { formatMinutes } from "@/lib/collection/hours";
 import { NEXT_STEP_LABELS, type NextStep } from "@/lib/collection/next-step";
 import type { Play } from "@/lib/collection/play-schema";
@@ -45,7 +38,6 @@ type NextStepButtonProps = {
 /** The only amber button of the page. */
 export function NextStepButton({ game, step, play, onSave, onChoose }: NextStepButtonProps) {
   const actions = usePlayActions(game, play);
-  const [isOpen, setOpen] = useState(false);
   const minutes = useMinutesSince(play?.timerStartedAt ?? null);
   if (!step) return null;
   if (step === "log" && play?.timerStartedAt) {
@@ -76,26 +68,20 @@ export function NextStepButton({ game, step, play, onSave, onChoose }: NextStepB
       return button(actions.start);
     case "log":
       return (
-        <DropdownMenu open={isOpen} onOpenChange={setOpen}>
-          <DropdownMenuTrigger asChild>{button()}</DropdownMenuTrigger>
-          <DropdownMenuContent aria-label="Log time">
-            {STEPS_MINUTES.map((step) => (
-              <DropdownMenuItem key={step} onSelect={() => actions.addMinutes(step)}>
-                <Icon name="plus" className="size-[18px] text-ink-3" />
-                {formatMinutes(step)}
-              </DropdownMenuItem>
-            ))}
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={actions.startTimer}>
-              <Icon name="timer" className="size-[18px] text-ink-3" />
-              Start a timer
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => openPlayLog(game)}>
-              <Icon name="pencil" className="size-[18px] text-ink-3" />
-              Another time
-            </DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <MenuOrSheet label="Log time" trigger={button()}>
+          {STEPS_MINUTES.map((added) => (
+            <MenuItem key={added} icon="plus" onSelect={() => actions.addMinutes(added)}>
+              {formatMinutes(added)}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon="timer" onSelect={actions.startTimer}>
+            Start a timer
+          </MenuItem>
+          <MenuItem icon="pencil" onSelect={() => openPlayLog(game)}>
+            Another time
+          </MenuItem>
+        </MenuOrSheet>
       );
   }
 }
