@@ -32,7 +32,7 @@ export function BrowseSearch({ action, q, filters }: BrowseSearchProps) {
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PaletteKey className="top-2.5 right-2.5 max-lg:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden" />
+      <PaletteKey className="max-lg:hidden [input:focus~&]:hidden [input:not(:placeholder-shown)~&]:hidden" />
       {isPending ? (
         <p role="status" className="absolute top-full left-0 text-[13px] text-ink-3 leading-6">
           Loading games...
