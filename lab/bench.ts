@@ -12,6 +12,7 @@ import { runEntry, UserError } from "../scripts/lib/user-error.ts";
 import { startBareApp } from "./bench/bare-app.ts";
 import { manyClients, oneClient, requestColdPages } from "./bench/cold-pages.ts";
 import { FAIR_SHARE_VARIABLES, type FairShare, measureFairShare } from "./bench/fair-share.ts";
+import { type Feel, measureFeel } from "./bench/feel.ts";
 import { type FileImports, measureFileImports } from "./bench/file-imports.ts";
 import { firstLoadBytes } from "./bench/first-load.ts";
 import { lighthouseScores } from "./bench/lighthouse.ts";
@@ -19,7 +20,14 @@ import { compareShelves, type LongShelf } from "./bench/long-shelf.ts";
 import { peakMemoryBytes } from "./bench/memory.ts";
 import { type PageWeight, pageWeight } from "./bench/page-weight.ts";
 import { findPages, GAME } from "./bench/pages.ts";
-import { type Figures, fileImportBudgets, report, verdicts, verdictsOf } from "./bench/report.ts";
+import {
+  type Figures,
+  feelBudgets,
+  fileImportBudgets,
+  report,
+  verdicts,
+  verdictsOf,
+} from "./bench/report.ts";
 import { measureWhileServicesAreDown } from "./bench/services-unavailable.ts";
 import { importLargeLibrary, medianImport, type SteamImport } from "./bench/steam-import.ts";
 import { sessionCookie, someGamePaths, someGames } from "./bench/subjects.ts";
@@ -36,8 +44,8 @@ const BARE_PAGE_BYTES = 40_000;
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
 /**
- * `npm run bench`: every figure of `lab/results/benchmarks.md`, from one run. `--only=imports` prints that part and writes
- * nothing; `--check` lists the pages that it would measure.
+ * `npm run bench`: every figure of `lab/results/benchmarks.md`, from one run. `--only=imports` and
+ * `--only=feel` print that part and write nothing; `--check` lists the pages that it would measure.
  */
 async function main() {
   if (process.argv.includes("--check")) {
@@ -57,13 +65,16 @@ async function main() {
         verdictsOf(fileImportBudgets(await measureImportedFiles(children, join(temp.path, "files")))),
       );
     }
-    if (only) throw new UserError(`${only} is not known. \`--only=imports\` is.`);
+    if (only === "--only=feel")
+      return conclude(verdictsOf(feelBudgets(await measureFeelOf(children, join(temp.path, "feel")))));
+    if (only) throw new UserError(`${only} is not known. \`--only=imports\` and \`--only=feel\` are.`);
     const { sandboxBytes, ...site } = await measure(children, join(temp.path, "site"));
     const measured = {
       ...site,
       steamImport: await measureSteamImport(children, temp.path),
       fileImports: await measureImportedFiles(children, join(temp.path, "files")),
       longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
+      feel: await measureFeelOf(children, join(temp.path, "feel")),
       withRedis: await measureWithRedis(children, join(temp.path, "redis")),
       fairShare: await measureShare(children, join(temp.path, "share")),
     };
@@ -150,6 +161,16 @@ async function measureLongShelf(children: Children, dataDir: string): Promise<Lo
   return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
 }
 
+/** Uses a new app, since the shelves of two sample users are replaced. */
+async function measureFeelOf(children: Children, dataDir: string): Promise<Feel> {
+  console.log("Presses, layout shift and scrolling …");
+  await stopApps(children);
+  const app = await planBenchApp(dataDir, { SANDBOX_CONTROL: "1" });
+  await buildWhenChanged(app, children);
+  await serve(app, children);
+  return measureFeel(app.settings.siteUrl, findOrInstallChromium(process.env));
+}
+
 /** Runs both instances at the same time, and nothing else. */
 async function measureWithRedis(children: Children, dataDir: string): Promise<number | null> {
   console.log("Requests per second with Redis …");
@@ -170,7 +191,10 @@ async function measure(
   children: Children,
   dataDir: string,
 ): Promise<
-  Omit<Figures, "steamImport" | "fileImports" | "longShelf" | "withRedis" | "fairShare" | "memory"> & {
+  Omit<
+    Figures,
+    "steamImport" | "fileImports" | "longShelf" | "feel" | "withRedis" | "fairShare" | "memory"
+  > & {
     sandboxBytes: number | null;
   }
 > {

@@ -1,6 +1,7 @@
 import { QUICK_MS } from "../attack/abuse/run.ts";
 import type { ColdPages } from "./cold-pages.ts";
 import type { FairShare } from "./fair-share.ts";
+import type { Feel } from "./feel.ts";
 import type { FileImports } from "./file-imports.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LongShelf } from "./long-shelf.ts";
@@ -32,6 +33,7 @@ export interface Figures {
   steamImport: SteamImport;
   fileImports: FileImports;
   longShelf: LongShelf;
+  feel: Feel;
   /** Scores with Lighthouse's mobile settings. */
   lighthouse: Record<string, PageScores>;
   /** The scores of the bare Next page, the best that the framework allows. */
@@ -71,6 +73,7 @@ function budgets({
   steamImport,
   fileImports,
   longShelf,
+  feel,
   lighthouse,
   bareLighthouse,
   servicesUnavailable,
@@ -101,6 +104,7 @@ function budgets({
     ...importBudgets(steamImport),
     ...fileImportBudgets(fileImports),
     ...shelfBudgets(longShelf),
+    ...feelBudgets(feel),
     ...faultBudgets(servicesUnavailable),
     ...Object.entries(lighthouse).map(([page, scores]) => {
       const { performance, accessibility, bestPractices, seo, cls } = scores;
@@ -259,6 +263,42 @@ function shelfBudgets({ few, many, open, filter, sort, nodes }: LongShelf): Budg
       measured: `${nodes.many} against ${nodes.few}`,
       budget: "the same, ± 5 %",
       met: Math.abs(nodes.many / nodes.few - 1) <= 0.05,
+    },
+  ];
+}
+
+/** Budgets in ms. */
+const PRESS_MS = { status: 100, tab: 150, selection: 150, editor: 150 };
+const ABOVE = { desktop: { firstCoverY: 280, controls: 6 }, phone: { firstCoverY: 240, controls: 4 } };
+
+export function feelBudgets({ above, few, many, sizes, shift, framesPerSecond }: Feel): Budget[] {
+  return [
+    ...(["desktop", "phone"] as const).map((size) => {
+      const { firstCoverY, controls } = above[size];
+      return {
+        name: `the shelf on a ${size}: top of the first cover in pixels; controls above it, without tabs`,
+        measured: `${firstCoverY}; ${controls}`,
+        budget: `≤ ${ABOVE[size].firstCoverY}; ≤ ${ABOVE[size].controls}`,
+        met: firstCoverY <= ABOVE[size].firstCoverY && controls <= ABOVE[size].controls,
+      };
+    }),
+    ...(["status", "tab", "selection", "editor"] as const).map((press) => ({
+      name: `a press until the screen shows it, shelves of ${sizes.few} and ${thousands(sizes.many)} games: ${press}, ms`,
+      measured: `${few[press].toFixed(0)}; ${many[press].toFixed(0)}`,
+      budget: `≤ ${PRESS_MS[press]}`,
+      met: Math.max(few[press], many[press]) <= PRESS_MS[press],
+    })),
+    {
+      name: `layout shift of a personal page (the largest: \`${shift.page}\`)`,
+      measured: shift.value.toFixed(3),
+      budget: "≤ 0.02",
+      met: shift.value <= 0.02,
+    },
+    {
+      name: `frames per second while a shelf of ${thousands(sizes.many)} games scrolls, processor slowed four times`,
+      measured: framesPerSecond.toFixed(0),
+      budget: "≥ 55",
+      met: framesPerSecond >= 55,
     },
   ];
 }
