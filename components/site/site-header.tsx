@@ -20,7 +20,7 @@ export function SiteHeader() {
       <div className="wrap site-header-row">
         <Logo />
         <NavLinks />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 max-[360px]:gap-0">
           <HeaderSearch />
           <Link
             href="/status"
