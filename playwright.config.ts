@@ -42,6 +42,8 @@ export default defineConfig({
   use: {
     baseURL: sites[0],
     locale: "en-US",
+    // The requests of a worker cannot be held back or counted: only the spec of the worker allows it.
+    serviceWorkers: "block",
     // Motion costs half of a browser's work. The specs that test it enable it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

@@ -10,6 +10,7 @@ const WITHOUT_LIMIT = [
   "app/api/health/ready/route.ts",
   "app/og/questshelf.jpg/route.ts",
   "app/robots.txt/route.ts",
+  "app/sw.js/route.ts",
   "app/sitemaps/pages.xml/route.ts",
 ];
 /** Exported for the methods that a route does not have. */

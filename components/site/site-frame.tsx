@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RatingHost } from "@/components/collection/rating/rating-host";
+import { Offline } from "@/components/offline/offline";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { BottomBar } from "./nav-links";
 import { SiteFooter } from "./site-footer";
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
+      <Offline />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -14,12 +14,16 @@ function createClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Offline, the service worker answers with what was last loaded.
+        networkMode: "always",
         staleTime: STALE_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : GC_MS,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
         retryDelay,
       },
+      // A write without a network fails at once, instead of being sent later.
+      mutations: { networkMode: "always" },
     },
   });
 }

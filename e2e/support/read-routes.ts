@@ -283,6 +283,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   // One exists of each kind, and the samples are made of both.
   "sitemaps/[kind]/[file]/route.ts": onlyOne("/sitemaps/games/1.xml"),
   "sitemaps/pages.xml/route.ts": still("/sitemaps/pages.xml"),
+  "sw.js/route.ts": still("/sw.js"),
   "widget/list/[id]/route.ts": list("widget", (id) => `/widget/list/${id}`),
   "widget/[username]/route.ts": person("widget", (name) => `/widget/${name}`),
 };

@@ -35,7 +35,7 @@ export function pagePolicy(settings: Settings, scripts: string): string {
     `frame-src ${sources("'self'", VIDEO_HOST, botCheck)}`,
     "media-src 'none'",
     "object-src 'none'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,78 @@
+import type { Page } from "playwright/test";
+import { DEMO, expect, registerUser, signInThrough, test } from "../support/fixtures";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ allowConsole }) => {
+  // Covers and prefetches fail while the browser is offline.
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)|_sandbox\/images/);
+});
+
+/** Opens pages until the worker has kept them. */
+async function openKept(page: Page, paths: readonly string[]) {
+  await page.goto("/collection");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect.poll(() => keptPaths(page)).toContain(path);
+  }
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+
+const userCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("-user-")));
+
+test("shows the shelf and games last seen, says so, and answers unseen pages itself", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await openKept(page, ["/game/72/portal-2", "/collection"]);
+  const names = page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\S/ });
+  await expect(names.first()).toBeVisible();
+  const shown = (await names.allTextContents()).slice(0, 3);
+  await expect.poll(async () => (await keptPaths(page)).join(" ")).toContain("/api/collection?");
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Offline. You see what was last loaded")).toBeVisible();
+  await expect(names.first()).toBeVisible();
+  expect((await names.allTextContents()).slice(0, 3)).toEqual(shown);
+  await page.goto("/game/72/portal-2");
+  await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
+  const unseen = await page.goto("/settings");
+  expect(unseen?.status()).toBe(503);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/collection");
+  await expect(names.first()).toBeVisible();
+  await expect(page.getByText("Offline. You see")).toBeHidden();
+});
+
+test("forgets a user at the sign-out, and when another one signs in", async ({ page, context, signIn }) => {
+  await signIn(DEMO);
+  await openKept(page, ["/collection"]);
+  await expect.poll(() => userCaches(page)).toHaveLength(1);
+  const [first] = await userCaches(page);
+
+  // Another user signs in with the same browser, without a sign-out that the worker sees.
+  const other = await registerUser(context.request);
+  await signInThrough(context.request, other);
+  await page.goto("/collection");
+  await expect.poll(async () => (await userCaches(page)).filter((name) => name !== first)).toHaveLength(1);
+  expect(await userCaches(page)).not.toContain(first);
+
+  await page.evaluate(() => fetch("/api/auth/sign-out", { method: "POST" }));
+  await expect.poll(() => userCaches(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/collection");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+});
