@@ -1,6 +1,5 @@
 "use client";
 
-import { Card } from "@/components/ui/card";
 import { formatCount } from "@/lib/format-count";
 import {
   type ImportRecords,
@@ -36,8 +35,8 @@ export function RecordsCard({ summary }: { summary: ImportSummary }) {
   const { records, profile } = summary;
   if (records.length === 0 && profile === null) return null;
   return (
-    <Card aria-labelledby="records-title" className="min-w-0 sm:p-6">
-      <h2 id="records-title" className="text-[20px]">
+    <section aria-labelledby="records-title" className="min-w-0">
+      <h2 id="records-title" className="text-[19px]">
         Also in this file
       </h2>
       {records.length === 0 ? null : (
@@ -49,7 +48,7 @@ export function RecordsCard({ summary }: { summary: ImportSummary }) {
         </>
       )}
       {profile === null ? null : <ProfileChoices summary={summary} profile={profile} />}
-    </Card>
+    </section>
   );
 }
 

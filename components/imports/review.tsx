@@ -2,9 +2,10 @@
 
 import { Button } from "@/components/ui/button";
 import { formatCount, plural } from "@/lib/format-count";
-import { type ImportSummary, ROW_KINDS } from "@/lib/imports/schema";
+import { type ImportSummary, ROW_KINDS, type RowKind } from "@/lib/imports/schema";
 import { LeftOutRows } from "./left-out";
 import { RecordsCard } from "./records-card";
+import { reviewSentence } from "./review-sentence";
 import { RowTabs } from "./row-tabs";
 import { Rules } from "./rules";
 import { StatusWords } from "./status-words";
@@ -18,27 +19,42 @@ export type ReviewProps = {
   onStart: () => void;
 };
 
+/** What is to check is seen first. */
+const KINDS: readonly RowKind[] = ["check", ...ROW_KINDS.filter((kind) => kind !== "check")];
+
 /** What the import would do. Nothing is written until it is started. */
 export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
   const { counts, toWrite, recordsToWrite } = summary;
   const open = summary.statusWords.filter(({ status, word }) => status === null && word !== "").length;
+  const sentence = reviewSentence(summary);
   const left = [
     counts.check > 0 ? `${formatCount(counts.check)} to check stay out` : null,
     open > 0 ? `${plural(open, "word")} without a meaning` : null,
   ];
   return (
     <>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <StatusWords summary={summary} />
-        {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
-        <RecordsCard summary={summary} />
-        <UnreadCells summary={summary} />
-      </div>
-      <section aria-labelledby="rows-title" className="mt-9">
-        <h2 id="rows-title" className="mb-4 text-[22px]">
+      {sentence ? (
+        <details className="group mt-4">
+          <summary className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-[14.5px] text-ink-2 [&::-webkit-details-marker]:hidden">
+            <span>{sentence}</span>
+            <span className="font-semibold text-ink link">
+              <span className="group-open:hidden">Change</span>
+              <span className="hidden group-open:inline">Close</span>
+            </span>
+          </summary>
+          <div className="mt-4 grid items-start gap-x-14 gap-y-9 border-line border-b pb-9 lg:grid-cols-2">
+            <StatusWords summary={summary} />
+            {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
+            <RecordsCard summary={summary} />
+            <UnreadCells summary={summary} />
+          </div>
+        </details>
+      ) : null}
+      <section aria-labelledby="rows-title" className="mt-5">
+        <h2 id="rows-title" className="sr-only">
           What we found
         </h2>
-        <RowTabs summary={summary} kinds={ROW_KINDS} />
+        <RowTabs summary={summary} kinds={KINDS} />
         <ColumnCounts cells={summary.cells} />
         <UnusedColumns cells={summary.cells} />
         <LeftOutRows leftOut={summary.leftOut} />

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
 import {
   type ImportSummary,
   POLICY_CHOICES,
@@ -25,8 +24,8 @@ const CHOICE_LABELS: Record<PolicyChoice, ReactNode> = {
 /** What happens to games that are on the shelf already, per field. */
 export function Rules({ summary }: { summary: ImportSummary }) {
   return (
-    <Card aria-labelledby="rules-title" className="min-w-0 sm:p-6">
-      <h2 id="rules-title" className="text-[20px]">
+    <section aria-labelledby="rules-title" className="min-w-0">
+      <h2 id="rules-title" className="text-[19px]">
         Games that you have already
       </h2>
       <p className="mt-1.5 text-[14px] text-ink-2">
@@ -38,7 +37,7 @@ export function Rules({ summary }: { summary: ImportSummary }) {
           <Rule key={field} summary={summary} field={field} />
         ))}
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { Card } from "@/components/ui/card";
 import { plural } from "@/lib/format-count";
 import { type ImportSummary, type StatusWord, WORD_MEANINGS, type WordMeaning } from "@/lib/imports/schema";
 import { MEANING_LABELS } from "./import-words";
@@ -16,8 +15,8 @@ export function StatusWords({ summary: { id, statusWords } }: { summary: ImportS
   const open = words.filter(isOpen).length;
   const hasWords = words.some(({ word }) => word !== "");
   return (
-    <Card aria-labelledby="words-title" className="min-w-0 sm:p-6">
-      <h2 id="words-title" className="text-[20px]">
+    <section aria-labelledby="words-title" className="min-w-0">
+      <h2 id="words-title" className="text-[19px]">
         {hasWords ? "What do these words mean?" : "Your file has no status"}
       </h2>
       <p className="mt-1.5 text-[14px] text-ink-2">
@@ -34,7 +33,7 @@ export function StatusWords({ summary: { id, statusWords } }: { summary: ImportS
           <Word key={word.word} id={id} word={word} />
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 

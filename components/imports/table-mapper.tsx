@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { plural } from "@/lib/format-count";
 import { IDENTIFYING_FIELDS } from "@/lib/import-files/entry";
 import type { Table, TableMapping } from "@/lib/imports/upload-schema";
@@ -41,8 +40,8 @@ export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMa
   const fileName = table.files.join(", ");
 
   return (
-    <Card aria-labelledby="mapper-title" className="min-w-0 sm:p-6">
-      <h2 id="mapper-title" className="text-[20px]">
+    <section aria-labelledby="mapper-title" className="min-w-0">
+      <h2 id="mapper-title" className="text-[19px]">
         What is in which column?
       </h2>
       <p className="mt-1.5 text-[14px] text-ink-2 [overflow-wrap:anywhere]">
@@ -116,6 +115,6 @@ export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMa
           </Button>
         </div>
       </form>
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Card } from "@/components/ui/card";
 import type { ColumnReport, ImportSummary } from "@/lib/imports/schema";
 import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
 import { useOptions } from "./use-options";
@@ -15,8 +14,8 @@ export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
   const shown = (saving.isPending && saving.variables.policy?.unread) || policy.unread;
   const advice = new Set(lossy.map(adviceOf));
   return (
-    <Card aria-labelledby="unread-title" className="min-w-0 sm:p-6">
-      <h2 id="unread-title" className="text-[20px]">
+    <section aria-labelledby="unread-title" className="min-w-0">
+      <h2 id="unread-title" className="text-[19px]">
         Cells that we could not read
       </h2>
       <ul aria-labelledby="unread-title" className="mt-1.5 grid gap-1.5 text-[14px]">
@@ -41,7 +40,7 @@ export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
         />
         Keep them in the notes of their games
       </label>
-    </Card>
+    </section>
   );
 }
 

@@ -60,11 +60,7 @@ function EmailRow({ isLocked }: { isLocked: boolean }) {
   }
   if (!data) return <RowSkeleton title="E-mail" />;
   return (
-    <Row
-      title="E-mail"
-      text={data.email}
-      note={data.newEmail ? `Waiting for ${data.newEmail}: open the links in both e-mails` : null}
-    >
+    <Row title="E-mail" text={data.email} note={data.newEmail ? `Not confirmed yet: ${data.newEmail}` : null}>
       <Button size="sm" disabled={isLocked} {...opener}>
         Change e-mail
       </Button>

@@ -65,6 +65,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await tabs.getByRole("link", { name: /^Unreadable 1/ }).click();
   await expect(page.getByText("line 6")).toBeVisible();
 
+  await page.getByText(/^1 status word has no meaning yet/).click();
   const unread = page.getByRole("region", { name: "Cells that we could not read" });
   await expect(unread).toContainText("My score: 1 of 3 ratings could not be read: “fine”.");
   const keep = unread.getByLabel("Keep them in the notes of their games");
@@ -98,6 +99,7 @@ test("imports a spreadsheet through the mapper and the review, and undoes it", a
   await expect(page.getByText("You have imported such a table before")).toBeVisible();
   await page.getByRole("button", { name: "Read 5 rows" }).click();
   // The word keeps its meaning of the last import.
+  await page.getByText(/status words are understood/).click();
   await expect(page.getByLabel("What “Gave it a rest” means")).toHaveValue("playing");
   await expect(page.getByText("Nothing to import yet")).toBeVisible();
   expect(await shelfRows(request)).toEqual(imported);
@@ -240,6 +242,7 @@ test("imports plays, lists and the profile of an own export into another account
   await done(request.patch("/api/profile", { data: { website: "https://mine.example" } }));
   await page.goto("/import");
   await chooseFiles(page, [fileOf("questshelf.json", file)]);
+  await page.getByText(/plays, lists and the like come along/i).click();
   const card = page.getByRole("region", { name: "Also in this file" });
   await expect(card).toContainText("Plays1 new");
   await expect(card).toContainText("Runs of 2024");
