@@ -1,68 +1,87 @@
-import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";
 import type { PublicList } from "@/lib/lists/public-lists";
-import { CopyLink } from "./copy-link";
-import { ListCovers } from "./list-covers";
+import type { ListSummary } from "@/lib/lists/schema";
+import { ListActions } from "./list-actions";
+import { ListCard } from "./list-card";
+import { ListProgress } from "./list-progress";
 import { ListRows } from "./list-rows";
-import { OwnerTools } from "./owner-tools";
 import { PageLinks } from "./page-links";
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+type ListPageProps = { list: PublicList; avatarUrl: string | null; page: number; more: ListSummary[] };
 
-type ListPageProps = { list: PublicList; avatarUrl: string | null; page: number };
-
-/** A list as everyone sees it: rows with numbers or notes, otherwise covers on boards. */
-export function ListPage({ list, avatarUrl, page }: ListPageProps) {
-  const { id, title, description, username, isRanked, size, entries, coverUrls } = list;
+/** A list as everyone sees it; what is the visitor's own loads in the browser. `more` are other lists of the author. */
+export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
+  const { id, title, description, username, isRanked, size, entries, gameIds } = list;
   const pages = Math.ceil(size / LIST_PAGE_SIZE);
-  const hasRows = isRanked || entries.some(({ note }) => note !== null);
+  const ranked = isRanked ? ", ranked" : "";
+  const own = { listId: id, username, gameIds };
+  const copied = { id, title, isRanked, gameIds };
   return (
-    <article>
-      <header className="relative isolate">
-        {coverUrls[0] ? <HeroBackdrop coverUrl={coverUrls[0]} /> : null}
-        <div className="wrap pt-10 md:pt-16">
+    <article className="wrap pt-[14px] md:pt-[40px]">
+      <header>
+        <div className="flex min-h-[44px] items-center gap-[12px] text-[14px] md:text-[15px]">
           <Link
             href={userListsPath(username)}
-            className="inline-flex max-w-full items-center gap-2.5 rounded-pill pr-1 font-medium text-[15px] text-ink-2 hover:text-ink"
+            className="flex min-h-[44px] min-w-0 items-center gap-[12px] font-semibold hover:underline"
           >
-            <ProfileAvatar username={username} avatarUrl={avatarUrl} className="size-8 text-[12px]" />
+            <ProfileAvatar
+              username={username}
+              avatarUrl={avatarUrl}
+              className="size-[32px] text-[13px] md:size-[36px]"
+            />
             <span className="truncate">{username}</span>
           </Link>
-          <h1 className="mt-4 text-balance text-[32px] [overflow-wrap:anywhere] md:text-[48px]">
-            {title}
-            {page > 1 ? <span className="sr-only">, page {page}</span> : null}
-          </h1>
-          {description ? (
-            <p className="mt-3 max-w-[68ch] whitespace-pre-line text-[16px] text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
-              {description}
-            </p>
-          ) : null}
-          <p className="mt-4 text-[14px] text-ink-3">
-            {[
-              plural(size, "game"),
-              ...(isRanked ? ["ranked"] : []),
-              `updated ${DATE.format(new Date(list.updatedAt))}`,
-            ].join(" · ")}
-          </p>
-          <div className="mt-5 flex min-h-9 flex-wrap gap-2">
-            <CopyLink path={listPath(list)} />
-            <OwnerTools listId={id} title={title} username={username} />
-          </div>
+          <span className="text-ink-3 md:hidden">{`· ${plural(size, "game")}${ranked}`}</span>
+          <span className="text-ink-3 max-md:hidden">{`· a list of ${size}${ranked}`}</span>
+          <span className="needs-script -mr-[12px] ml-auto lg:hidden">
+            <ListActions list={copied} as="menu" />
+          </span>
         </div>
+        <h1 className="mt-[8px] text-[30px] [overflow-wrap:anywhere] md:mt-[16px] md:text-[46px]">
+          {title}
+          {page > 1 ? <span className="sr-only">, page {page}</span> : null}
+        </h1>
+        {description ? (
+          <p className="mt-[8px] max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] md:mt-[14px] md:text-[17px]">
+            {description}
+          </p>
+        ) : null}
       </header>
-      {/* Above the backdrop, which is higher than the header. */}
-      <div className="wrap relative mt-8 md:mt-10">
-        {entries.length === 0 ? <BoardMessage title="This list has no games yet" /> : null}
-        {hasRows ? (
+      <div className="signed-in-only mt-[8px] min-h-[52px] lg:hidden">
+        <ListProgress {...own} isLine />
+      </div>
+      <div className="mt-[20px] grid gap-y-[40px] md:mt-[44px] lg:grid-cols-[minmax(0,1fr)_328px] lg:gap-x-[72px]">
+        <div className="min-w-0">
+          {entries.length === 0 ? <BoardMessage title="This list has no games yet" /> : null}
           <ListRows entries={entries} first={(page - 1) * LIST_PAGE_SIZE + 1} isRanked={isRanked} />
-        ) : (
-          <ListCovers entries={entries} />
-        )}
-        <PageLinks page={page} pages={pages} hrefOf={(number) => listPath(list, number)} />
+          <PageLinks page={page} pages={pages} hrefOf={(number) => listPath(list, number)} />
+        </div>
+        <aside className="self-start lg:sticky lg:top-[96px] [&>*+*]:border-line lg:[&>*+*]:mt-[20px] lg:[&>*+*]:border-t lg:[&>*+*]:pt-[20px]">
+          <div className="signed-in-only min-h-[185px] max-lg:hidden">
+            <ListProgress {...own} />
+          </div>
+          <div className="needs-script max-lg:hidden">
+            <ListActions list={copied} as="rows" />
+          </div>
+          {more.length > 0 ? (
+            <section>
+              <h2 className="mb-3 font-[550] font-sans text-[13px] text-ink-3 tracking-normal">
+                More from {username}
+              </h2>
+              <ul className="grid gap-[22px]">
+                {more.map((other) => (
+                  <li key={other.id}>
+                    <ListCard list={other} href={listPath(other)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </aside>
       </div>
     </article>
   );

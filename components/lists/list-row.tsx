@@ -1,15 +1,14 @@
 "use client";
 
-import { QuickActions } from "@/components/collection/quick-actions";
+import { RowStatus } from "@/components/collection/row-status";
 import { GameCover } from "@/components/games/game-cover";
-import { RatingBadge } from "@/components/games/rating-badge";
 import { Link } from "@/components/ui/link";
 import type { ListEntry } from "@/lib/lists/schema";
 
-const COVER_SIZES = "(min-width:768px) 92px,68px";
+const COVER_SIZES = "(min-width:768px) 84px,64px";
 
 export type ListRowProps = {
-  entry: ListEntry;
+  entry: Omit<ListEntry, "rating">;
   /** Null in a list without numbers. */
   rank: number | null;
   priority: boolean;
@@ -17,31 +16,26 @@ export type ListRowProps = {
 
 /** A client component, because its props take less of the page than its elements would. */
 export function ListRow({ entry, rank, priority }: ListRowProps) {
-  const { gameId, name, path, coverUrl, releaseDate, releasePeriod, rating, note, isAdult } = entry;
+  const { gameId, name, path, coverUrl, releaseDate, releasePeriod, note, isAdult } = entry;
   return (
-    <li className="group relative">
-      <Link href={path} className="list-row">
-        {rank === null ? null : (
-          <span className="list-rank" {...(rank <= 3 ? { "data-top": "" } : {})}>
-            {rank}
-          </span>
-        )}
+    <li className="list-row">
+      {rank === null ? null : <span className="list-rank">{rank}</span>}
+      <Link href={path} className="list-game">
         <GameCover
           name={name}
           coverUrl={coverUrl}
           sizes={COVER_SIZES}
           priority={priority}
           isAdult={isAdult}
-          className="cover-lifting"
         />
         <span className="list-text">
-          <b>{name}</b>
-          {releaseDate === null ? null : <small>{releaseDate.slice(0, 4)}</small>}
+          <b>{name}</b> {releaseDate === null ? null : <small>{releaseDate.slice(0, 4)}</small>}
           {note ? <i>{note}</i> : null}
         </span>
-        <RatingBadge rating={rating} />
       </Link>
-      <QuickActions game={{ id: gameId, name, releaseDate, releasePeriod }} />
+      <span className="list-status">
+        <RowStatus game={{ id: gameId, name, releaseDate, releasePeriod }} />
+      </span>
     </li>
   );
 }

@@ -11,9 +11,8 @@ type ListRowsProps = { entries: readonly ListEntry[]; first: number; isRanked: b
 export function ListRows({ entries, first, isRanked }: ListRowsProps) {
   const Tag = isRanked ? "ol" : "ul";
   return (
-    // In list view, whatever view the visitor chose.
-    <Tag className="list-rows" data-view="list" {...(isRanked && first > 1 ? { start: first } : {})}>
-      {entries.map((entry, index) => (
+    <Tag {...(isRanked && first > 1 ? { start: first } : {})}>
+      {entries.map(({ rating: _rating, ...entry }, index) => (
         <ListRow
           key={entry.gameId}
           entry={entry}

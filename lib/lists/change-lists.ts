@@ -11,9 +11,9 @@ const nothing = z.unknown();
 /** All functions of this file throw an `AppError`: `not_found` for a list that is not the user's. */
 export function createList(
   { supabase }: CurrentUser,
-  { request, title, description, isRanked, visibility, gameId }: NewList,
+  { request, title, description, isRanked, visibility, gameId, gameIds }: NewList,
 ): Promise<string> {
-  const games = gameId === undefined ? [] : [gameId];
+  const games = gameIds ?? (gameId === undefined ? [] : [gameId]);
   const values = { title, description, is_ranked: isRanked, visibility, game_ids: games, request };
   return answerOf(supabase.rpc("create_list", values), z.uuid());
 }

@@ -60,8 +60,9 @@ export const newListBodySchema = z.strictObject({
   description: fields.description.default(null),
   isRanked: fields.isRanked.default(false),
   visibility: fields.visibility.default("private"),
-  /** Its first game. */
+  /** Its first game, or all of a copied list's. */
   gameId: gameId.optional(),
+  gameIds: z.array(gameId).max(1000).optional(),
 });
 export type NewList = z.infer<typeof newListBodySchema>;
 

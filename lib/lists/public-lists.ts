@@ -30,7 +30,7 @@ async function readList(id: string, page: number) {
     return null;
   }
   cacheLife("profile");
-  return { ...toList(row), username: row.username };
+  return { ...toList(row), username: row.username, gameIds: row.game_ids };
 }
 
 /** How many lists a user's profile shows. @throws {AppError} */

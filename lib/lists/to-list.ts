@@ -59,6 +59,7 @@ export type ListRow = SummaryRow & {
   user_id: string;
   username: string | null;
   visibility: Visibility;
+  game_ids: number[];
   entries: EntryRow[];
 };
 

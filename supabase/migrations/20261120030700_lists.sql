@@ -318,6 +318,7 @@ language sql stable security definer set search_path = '' as $$
     end,
     'games', public.list_size(l.id),
     'covers', public.list_covers(l.id),
+    'game_ids', (select coalesce(jsonb_agg(e.game_id order by e.position), '[]') from public.list_entries e where e.list_id = l.id),
     'entries', (
       select coalesce(jsonb_agg(to_jsonb(page) order by page.position), '[]')
       from (

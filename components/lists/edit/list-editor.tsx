@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { undoOf } from "@/components/collection/undo";
-import { CopyLink } from "@/components/lists/copy-link";
 import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
 import { BoardMessage } from "@/components/site/board-message";
+import { copyLink } from "@/components/site/share-link";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -115,7 +115,10 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
                 View
               </a>
             </Button>
-            <CopyLink path={path} />
+            <Button size="sm" onClick={() => void copyLink(path)}>
+              <Icon name="link-2" className="size-4" />
+              Copy link
+            </Button>
           </>
         ) : null}
         <DeleteButton list={list} />

@@ -8,11 +8,15 @@ import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-o
 import { listJsonLd } from "@/lib/lists/json-ld";
 import { listMetadata } from "@/lib/lists/metadata";
 import { listPath, parseListPage } from "@/lib/lists/path";
+import { getPublicLists } from "@/lib/lists/public-lists";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
 /** No placeholder: with one, a failed read would be cached, and a 404 sent as 200. */
 export const instant = false;
+
+/** Of the same author. */
+const MORE_LISTS = 2;
 
 type Props = PageProps<"/list/[id]/[[...rest]]">;
 
@@ -47,10 +51,11 @@ async function renderList(props: Props) {
   const path = listPath(list, page);
   // A temporary redirect: the owner may restore an old title.
   if (given !== path) redirect(path);
+  const others = (await getPublicLists(profile.id, 1)).filter(({ id }) => id !== list.id);
   return (
     <>
       <JsonLd data={listJsonLd(list, page, siteUrl())} />
-      <ListPage list={list} avatarUrl={profile.avatarUrl} page={page} />
+      <ListPage list={list} avatarUrl={profile.avatarUrl} page={page} more={others.slice(0, MORE_LISTS)} />
     </>
   );
 }
