@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { HADES } from "../support/games";
 import { holdBack, watchFetches } from "../support/page";
+import { rateLater } from "../support/shelf";
 
 async function openOverlay(page: Page, path: string) {
   await page.goto(path);
@@ -80,6 +81,7 @@ test("stays in the collection and shows the game after adding there", async ({ p
   await box.fill("hades");
   await dialog.getByRole("button", { name: "Add Hades as Completed" }).click();
   await expect(page.getByText(`Added ${HADES.name} to your collection`).first()).toBeVisible();
+  await rateLater(page, HADES.name);
   await expect(dialog.getByRole("button", { name: "Move Hades to Completed" })).toHaveAttribute(
     "aria-pressed",
     "true",

@@ -91,19 +91,6 @@ for (const { what, path, game } of PLACES) {
   });
 }
 
-test("adds a game of the journal to a list", async ({ page, signIn }) => {
-  await signIn();
-  await putOnShelf(page, [HADES], "want");
-  const day = new Date().toISOString().slice(0, 10);
-  const start = { data: { action: "start", day }, headers: FROM_OWN_PAGE };
-  await expect(await page.request.post(`/api/plays/${HADES.id}`, start)).toBeOK();
-  await page.goto("/journal");
-  await page.getByRole("button", { name: `Add ${HADES.name} to a list` }).focus();
-  await page.keyboard.press("Enter");
-  await createList(page, (button) => button.click());
-  expect(await ownOf(page, HADES)).toEqual(["playing", ["Found"]]);
-});
-
 for (const path of ["/calendar/undated", "/game/1942/the-witcher-3-wild-hunt"]) {
   test(`has the buttons on the cards of ${path}`, async ({ page, signIn }) => {
     await signIn();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseForGame, chooseOnGamePage, putOnShelf, strip } from "../support/shelf";
+import { chooseForGame, chooseOnGamePage, putOnShelf, rateLater, strip } from "../support/shelf";
 
 const playsOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/plays/${gameId}`)).json()).plays;
@@ -15,12 +15,6 @@ const logTime = (page: Page) => strip(page).getByRole("button", { name: "Log tim
 const timer = (page: Page) => strip(page).getByRole("button", { name: /^Stop timer/ });
 const log = (page: Page, entry: string) => chooseOnGamePage(page, "Log time", entry);
 const more = (page: Page, entry: string | RegExp) => chooseOnGamePage(page, "More", entry);
-/** Leaves a game that has become Completed without a rating. */
-const rateLater = async (page: Page, name: string) => {
-  const sheet = page.getByRole("dialog", { name: `How was ${name}?` });
-  await sheet.getByRole("button", { name: "Not now" }).click();
-  await expect(sheet).toBeHidden();
-};
 const press = (page: Page, gameId: number, data: object) =>
   page.request.post(`/api/plays/${gameId}`, { data, headers: FROM_OWN_PAGE });
 

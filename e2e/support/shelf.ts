@@ -45,3 +45,10 @@ export async function chooseOnGamePage(
   await strip(page).getByRole("button", { name: menu }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
+
+/** Leaves a game that has become Completed without a rating. */
+export async function rateLater(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: `How was ${name}?` });
+  await sheet.getByRole("button", { name: "Not now" }).click();
+  await expect(sheet).toBeHidden();
+}
