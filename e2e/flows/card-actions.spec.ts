@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
-import { HADES, PORTAL } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { expect, test } from "../support/fixtures";
+import { PORTAL } from "../support/games";
 
 const PORTAL_2 = { id: 72, name: "Portal 2" };
 const RANKED = "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow";
