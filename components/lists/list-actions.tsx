@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef } from "react";
 import { copyLink } from "@/components/site/share-link";
 import { Icon } from "@/components/ui/icon";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
@@ -24,9 +24,15 @@ export function ListActions({ list, as }: ListActionsProps) {
   const isSignedIn = useSignedInHint();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [request] = useState(() => crypto.randomUUID());
+  // Not while the page is rendered: it is the same for everyone.
+  const request = useRef<string>(undefined);
   const copying = useMutation({
-    mutationFn: () => api.post("/api/lists", { body: { request, title, isRanked, gameIds: [...gameIds] } }),
+    mutationFn: () => {
+      request.current ??= crypto.randomUUID();
+      return api.post("/api/lists", {
+        body: { request: request.current, title, isRanked, gameIds: [...gameIds] },
+      });
+    },
     onSuccess({ id: copy }) {
       void listsChanged(queryClient);
       router.push(editListPath(copy));

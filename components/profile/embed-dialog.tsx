@@ -71,7 +71,7 @@ export function EmbedDialog({ lang, widgetUrl, title, onClose }: EmbedDialogProp
         description={words.description}
         closeLabel={words.close}
         place="sheet"
-        className="sm:max-w-[54rem]"
+        className="md:max-w-[54rem]"
       >
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0">

@@ -6,8 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 const HEADER_OFF_PX = 60;
 
 /**
- * Shows whose page it is when the header is scrolled off; leads back to the top. At the foot on narrow
- * windows, where it would cover the tabs at the top.
+ * Shows whose page it is when the header is scrolled off; leads back to the top. At the foot, where it covers no tabs.
  */
 export function ProfilePill({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function ProfilePill({ children }: { children: ReactNode }) {
         type="button"
         data-tip="Back to top"
         onClick={() => scrollTo({ top: 0 })}
-        className="profile-pill fixed left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] max-lg:bottom-[max(16px,env(safe-area-inset-bottom))] lg:top-[76px]"
+        className="profile-pill fixed left-1/2 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2.5 rounded-pill border border-line-strong bg-glass py-1.5 pr-4 pl-1.5 font-semibold text-[14px] shadow-float backdrop-blur-[14px] bottom-[max(16px,env(safe-area-inset-bottom))]"
       >
         {children}
       </button>

@@ -398,7 +398,8 @@ test("creates one list, however often its form is sent", async ({ page, signIn, 
   expect(await titles()).toEqual(["Only once"]);
 
   await page.goto("/game/72/portal-2");
-  await page.getByRole("button", { name: "Add Portal 2 to a list" }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Add to a list" }).click();
   await page.getByLabel("New list").fill("Puzzles");
   await sendTwice();
   await expect(page.getByRole("checkbox", { name: /Puzzles/ })).toHaveCount(1);
@@ -463,7 +464,8 @@ test("adds a game from its card and its page to new and existing lists", async (
   await page.keyboard.press("Escape");
 
   await page.goto("/game/72/portal-2");
-  await page.getByRole("button", { name: "Add Portal 2 to a list" }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Add to a list" }).click();
   const roguelikes = dialog.getByRole("checkbox", { name: /Roguelikes/ });
   // Its state follows a moment after the click.
   await roguelikes.click();
@@ -473,6 +475,31 @@ test("adds a game from its card and its page to new and existing lists", async (
   await page.goto("/lists");
   await page.getByRole("link", { name: /Roguelikes.*2 games.*Private/ }).click();
   await expectOrder(page, ["Hades", "Portal 2"]);
+});
+
+test("shows a visitor's own share of a list, adds its other games, and copies it", async ({
+  page,
+  signIn,
+  requestAs,
+}) => {
+  const visitor = await requestAs(await signIn());
+  await expect(await visitor.put("/api/collection/72", { data: { status: "completed" } })).toBeOK();
+  await page.goto(RANKED_PATH);
+  const own = page.getByRole("region", { name: "You and this list" });
+  await expect(own).toContainText("1 of 10completed");
+  await expect(page.getByRole("button", { name: "Status of Portal 2: Completed" })).toBeVisible();
+  await own.getByRole("button", { name: "Add the other 9 to Want to Play" }).click();
+  await expect(own).toContainText("9 more are on your shelf already.");
+  await expect(page.getByRole("button", { name: "Status of Celeste: Want to Play" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Add Celeste as Want to Play" }).click();
+  await expect(own.getByRole("button", { name: "Add the other 8 to Want to Play" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Make it my own list" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Ten I would start again tomorrow", level: 1 }),
+  ).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(10);
 });
 
 test.describe("without JavaScript", () => {

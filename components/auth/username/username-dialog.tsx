@@ -58,7 +58,7 @@ export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) 
         hideTitle={chosen !== null}
         description={chosen === null ? lead : undefined}
         place="sheet"
-        className="sm:max-w-[27rem]"
+        className="md:max-w-[27rem]"
         // On a phone the focused field would open the keyboard over the page.
         onOpenAutoFocus={(event) => {
           if (!matchMedia("(pointer: coarse)").matches) return;

@@ -41,7 +41,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
-        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 sm:max-w-[40rem] sm:rounded-[20px] sm:p-7"
+        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[40rem] sm:rounded-[20px] sm:p-7"
       >
         <span
           aria-hidden="true"
