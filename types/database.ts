@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 342b0638c8a369de.
+// Written by `npm run types` from the schema f62e08dc5464982c.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -133,7 +133,11 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {what}
         </span>
         <span className="text-ink-3 tabular-nums md:row-span-2 md:text-ink-2">
-          {isRated ? <Rating rating={rating} className="font-semibold max-[359px]:[&>.stars]:hidden" /> : fact}
+          {isRated ? (
+            <Rating rating={rating} className="font-semibold max-[359px]:[&>.stars]:hidden" />
+          ) : (
+            fact
+          )}
         </span>
         {note && isLast(entry) ? (
           <p className="col-span-2 line-clamp-6 whitespace-pre-line text-[14.5px] leading-normal">{note}</p>
