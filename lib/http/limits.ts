@@ -13,6 +13,8 @@ const LIMITS = {
   importPreview: 100,
   /** Rules and words of an import: each may group all its rows again. */
   importOptions: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** The summary of an import and pages of its rows. */
+  importReview: { variable: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE", share: 0.5 },
   /** Batches of matching, writing and undoing. */
   importStep: "RATE_LIMIT_SHELF_WRITE_PER_MINUTE",
   /** The spec's `POST` proxies of IGDB: counted separately, so that reads never block a write. */

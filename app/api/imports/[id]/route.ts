@@ -11,7 +11,11 @@ const OPTIONS_MAX_BYTES = 131_072;
 /** One import; PATCH sets what its words mean and what happens to games that are on the shelf. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
-    { access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }), limit: "read", params: importParamsSchema },
+    {
+      access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
+      limit: "importReview",
+      params: importParamsSchema,
+    },
     async ({ user, params }) => ({ import: await getImport(user, params.id) }),
   ),
   PATCH: route(

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route(
     {
       access: signedIn({ timeLimitMs: STEP_TIME_LIMIT_MS }),
-      limit: "read",
+      limit: "importReview",
       params: importParamsSchema,
       query: pageQuerySchema,
     },
