@@ -52,6 +52,7 @@ test("each route that reads or writes data is in the list of expensive work", ()
     "/api/health",
     "/api/health/ready",
     "/robots.txt",
+    "/sw.js",
   ]);
 });
 
