@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
-import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
+import { MenuAnchor, MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { statusesOptions } from "@/lib/collection/queries";
 import { type Release, releaseNote } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
@@ -34,14 +34,7 @@ export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
         if (!open && !isListing) onClose();
       }}
       label={`Add ${game.name} as`}
-      trigger={
-        <span
-          aria-hidden="true"
-          tabIndex={-1}
-          onFocus={() => button.current?.focus()}
-          className="pointer-events-none absolute inset-0"
-        />
-      }
+      trigger={<MenuAnchor onFocus={() => button.current?.focus()} />}
     >
       <MenuLabel>{game.name}</MenuLabel>
       <StatusItems status={status} note={releaseNote(game, now)} onChoose={save} />

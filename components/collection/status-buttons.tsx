@@ -3,9 +3,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { MenuOrSheet } from "@/components/ui/menu-or-sheet";
 import { Spinner } from "@/components/ui/spinner";
-import { useLazy } from "@/components/ui/use-lazy";
-import { useMenuButton } from "@/components/ui/use-menu-button";
 import {
   type ChoosableStatus,
   MAIN_STATUSES,
@@ -16,6 +15,7 @@ import {
   type Status,
 } from "@/lib/collection/status";
 import { STATUS_ICONS, statusColor } from "./status-dot";
+import { StatusItems } from "./status-items";
 
 /** For the buttons of a row, which has no room for the statuses' names. */
 const SHORT_LABELS = { want: "Want", playing: "Playing", completed: "Completed" } as const;
@@ -87,58 +87,52 @@ export function StatusButtons(props: StatusButtonsProps) {
           </button>
         );
       })}
-      <MoreStatuses {...props} isStop={stop === "more"} onFocus={() => setStop("more")} />
+      <MoreStatuses {...props} note={note} isStop={stop === "more"} onFocus={() => setStop("more")} />
     </div>
   );
 }
 
-type MoreStatusesProps = StatusButtonsProps & { isStop: boolean; onFocus: () => void };
+type MoreStatusesProps = StatusButtonsProps & { note: string | null; isStop: boolean; onFocus: () => void };
 
 /** A menu of the statuses without a button; it shows the chosen one. */
 function MoreStatuses(props: MoreStatusesProps) {
   const { game, look, status, isPending, isDone, onChoose } = props;
-  const [menu, loadMenu] = useLazy(() => import("./status-menu"));
-  const [control, button] = useMenuButton(loadMenu, isPending);
+  const [isOpen, setOpen] = useState(false);
   const chosen = MORE_STATUSES.find((choice) => choice === status);
   const label = chosen && STATUS_LABELS[chosen];
   return (
-    <div className="relative">
-      <button
-        {...button}
-        type="button"
-        data-tip={label ? `On your shelf: ${label}` : "More"}
-        tabIndex={props.isStop ? 0 : -1}
-        aria-label={`${label ? `${label}. ` : ""}More statuses for ${game.name}`}
-        aria-pressed={chosen !== undefined}
-        aria-disabled={isPending || undefined}
-        aria-busy={(isPending && chosen !== undefined) || undefined}
-        onFocus={() => {
-          loadMenu();
-          props.onFocus();
-        }}
-        className={cn(ITEM_CLASSES, LOOKS[look].item)}
-        style={chosen && { color: statusColor(chosen) }}
-      >
-        {isPending && chosen ? (
-          <Spinner />
-        ) : (
-          <Icon
-            name={chosen ? (isDone ? "check" : STATUS_ICONS[chosen]) : "ellipsis"}
-            className="size-[18px]"
-          />
-        )}
-        {look === "row" && label ? <span className="max-sm:sr-only">{label}</span> : null}
-      </button>
-      {menu ? (
-        <menu.StatusMenu
-          control={control}
-          choices={MORE_STATUSES}
-          status={status}
-          release={game}
-          onChoose={onChoose}
-        />
-      ) : null}
-    </div>
+    <MenuOrSheet
+      label="Status"
+      align="start"
+      open={isOpen}
+      onOpenChange={(open) => setOpen(open && !isPending)}
+      trigger={
+        <button
+          type="button"
+          data-tip={label ? `On your shelf: ${label}` : "More"}
+          tabIndex={props.isStop ? 0 : -1}
+          aria-label={`${label ? `${label}. ` : ""}More statuses for ${game.name}`}
+          aria-pressed={chosen !== undefined}
+          aria-disabled={isPending || undefined}
+          aria-busy={(isPending && chosen !== undefined) || undefined}
+          onFocus={props.onFocus}
+          className={cn(ITEM_CLASSES, LOOKS[look].item)}
+          style={chosen && { color: statusColor(chosen) }}
+        >
+          {isPending && chosen ? (
+            <Spinner />
+          ) : (
+            <Icon
+              name={chosen ? (isDone ? "check" : STATUS_ICONS[chosen]) : "ellipsis"}
+              className="size-[18px]"
+            />
+          )}
+          {look === "row" && label ? <span className="max-sm:sr-only">{label}</span> : null}
+        </button>
+      }
+    >
+      <StatusItems status={status} note={props.note} choices={MORE_STATUSES} onChoose={onChoose} />
+    </MenuOrSheet>
   );
 }
 

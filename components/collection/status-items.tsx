@@ -14,14 +14,15 @@ export type StatusItemsProps = {
   status: Status | null;
   /** Why only "Want to Play" can be chosen. */
   note: string | null;
+  choices?: readonly ChoosableStatus[];
   onChoose: (status: ChoosableStatus) => void;
 };
 
 /** The statuses as entries of a menu. */
-export function StatusItems({ status, note, onChoose }: StatusItemsProps) {
+export function StatusItems({ status, note, choices = CHOOSABLE_STATUSES, onChoose }: StatusItemsProps) {
   return (
     <MenuRadioGroup value={status ?? ""}>
-      {CHOOSABLE_STATUSES.map((choice) => {
+      {choices.map((choice) => {
         const refusal = choice === "want" ? null : note;
         return (
           <MenuRadioItem
@@ -38,6 +39,11 @@ export function StatusItems({ status, note, onChoose }: StatusItemsProps) {
           </MenuRadioItem>
         );
       })}
+      {status === "imported" ? (
+        <MenuRadioItem value="imported" icon={<StatusDot status="imported" />} disabled>
+          {STATUS_LABELS.imported}
+        </MenuRadioItem>
+      ) : null}
     </MenuRadioGroup>
   );
 }

@@ -147,7 +147,7 @@ function ViewItem() {
 function PublicProfileItem({ user }: { user: SessionUser }) {
   const { href, ask } = publicProfileOf(user);
   return href ? (
-    <MenuItem icon="user-round" href={href} isPlainLink>
+    <MenuItem icon="user-round" href={href} linkAs="a">
       {PUBLIC_PROFILE_LABEL}
     </MenuItem>
   ) : (

@@ -13,7 +13,7 @@ export const FLOATING = "floating sheet z-50 bg-surface shadow-float outline-non
 
 /** Behind sheets. Its parent is the portal of the menu or panel. */
 export function Veil() {
-  return <div className="fixed inset-0 z-40 animate-fade-in bg-veil md:hidden" />;
+  return <div className="fixed inset-0 z-50 animate-fade-in bg-veil md:hidden" />;
 }
 
 /**

@@ -7,6 +7,7 @@ import { cn } from "./cn";
 import { FLOATING, useFloating, Veil } from "./floating";
 import { Icon, type IconName } from "./icon";
 import { Link } from "./link";
+import type { ShallowLink } from "./shallow-link";
 
 export type MenuOrSheetProps = {
   /** The accessible name. */
@@ -64,6 +65,13 @@ export function MenuOrSheet({
   );
 }
 
+/** The trigger of a menu that another button opens: has the size of its `relative` parent. */
+export function MenuAnchor(props: ComponentProps<"span">) {
+  return (
+    <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" {...props} />
+  );
+}
+
 /** Radix opens a menu when a finger touches its button, also to scroll. Here a tap opens it, and a click of a screen reader. */
 function opensByTap(toggle: () => void) {
   return {
@@ -104,8 +112,8 @@ export type MenuItemProps = {
   tone?: "danger";
   /** Makes the entry a link. */
   href?: string;
-  /** Loads the page without the router, which may have cached it. */
-  isPlainLink?: boolean;
+  /** "a" loads the page without the router, which may have cached it. */
+  linkAs?: "a" | typeof ShallowLink;
   disabled?: boolean;
   /** `event.preventDefault()` keeps the menu open. */
   onSelect?: (event: Event) => void;
@@ -118,12 +126,11 @@ export function MenuItem({
   hint,
   tone,
   href,
-  isPlainLink,
+  linkAs: Anchor = Link,
   className,
   children,
   ...props
 }: MenuItemProps) {
-  const Anchor = isPlainLink ? "a" : Link;
   const content = (
     <>
       {icon ? (

@@ -12,7 +12,7 @@ import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
+import { MenuAnchor, MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { useMedia } from "@/components/ui/use-media";
 import { hoursOf } from "@/lib/collection/hours";
 import { MORE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
@@ -42,14 +42,7 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
     // An action may have opened another one.
     if (!open && cardMenu.get()?.kind === kind) onClose();
   };
-  const trigger = (
-    <span
-      aria-hidden="true"
-      tabIndex={-1}
-      onFocus={() => button.focus()}
-      className="pointer-events-none absolute inset-0"
-    />
-  );
+  const trigger = <MenuAnchor onFocus={() => button.focus()} />;
   if (kind === "status") {
     return createPortal(
       <MenuOrSheet open onOpenChange={onOpenChange} label="Status" align="start" trigger={trigger}>

@@ -8,11 +8,11 @@ import { PlayLogHost } from "@/components/collection/plays/play-log";
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { StatusDot } from "@/components/collection/status-dot";
-import { StatusItems } from "@/components/collection/status-menu";
+import { StatusItems } from "@/components/collection/status-items";
 import { useEditItem, useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { MenuOrSheet } from "@/components/ui/menu-or-sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
@@ -89,8 +89,8 @@ function Strip({ game }: { game: StripGame }) {
   const listCount = lists?.filter(({ hasGame }) => hasGame).length ?? 0;
   const [now] = useState(() => Date.now());
   const [isChoosing, setChoosing] = useState(false);
-  const isReleased = releaseNote(game, now) === null;
-  const step = nextStep(status, shown?.rating != null, isReleased);
+  const note = releaseNote(game, now);
+  const step = nextStep(status, shown?.rating != null, note === null);
   const onLoaded = useEffectEvent(() => {
     if (item === null && takeAddAfterLogin(game.id)) saving.save("want");
   });
@@ -117,8 +117,12 @@ function Strip({ game }: { game: StripGame }) {
   return (
     <section aria-label="On your shelf" className="strip">
       <Cell cap="On your shelf" className="strip-status">
-        <DropdownMenu open={isChoosing} onOpenChange={setChoosing}>
-          <DropdownMenuTrigger asChild>
+        <MenuOrSheet
+          label="Status"
+          align="start"
+          open={isChoosing}
+          onOpenChange={setChoosing}
+          trigger={
             <button type="button" className="strip-menu" aria-busy={isSaving || undefined}>
               {status ? (
                 <>
@@ -134,11 +138,10 @@ function Strip({ game }: { game: StripGame }) {
               )}
               <Icon name="chevron-down" className="size-4" />
             </button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="start" aria-label="Status">
-            <StatusItems status={status} release={game} onChoose={saving.save} />
-          </DropdownMenuContent>
-        </DropdownMenu>
+          }
+        >
+          <StatusItems status={status} note={note} onChoose={saving.save} />
+        </MenuOrSheet>
       </Cell>
       {shown ? (
         <Cell cap="Your rating" className="strip-rating">

@@ -1,15 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { MenuOrSheet, MenuRadioGroup, MenuRadioItem } from "@/components/ui/menu-or-sheet";
 import {
   PICK_COMPANIES,
   PICK_TIMES,
@@ -103,27 +96,30 @@ type WordProps = {
 };
 
 function Word({ label, value, options, onChange }: WordProps) {
-  const [open, setOpen] = useState(false);
   const words = options.find(([one]) => one === value)?.[1] ?? "";
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen}>
-      <DropdownMenuTrigger
-        aria-label={`${label}: ${words}`}
-        className="relative whitespace-nowrap border-lamp border-b-2 px-0.5 text-ink leading-[1.1] after:absolute after:inset-x-0 after:-inset-y-2"
-      >
-        {words}
-        <Icon name="chevron-down" className="ml-1 inline size-4 text-ink-3 md:size-5" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        <DropdownMenuRadioGroup value={value} onValueChange={onChange}>
-          {options.map(([one, name, hint]) => (
-            <DropdownMenuRadioItem key={one} value={one} className="min-h-11">
-              {name}
-              {hint ? <span className="text-[13px] text-ink-3">{hint}</span> : null}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MenuOrSheet
+      label={label}
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${label}: ${words}`}
+          className="relative whitespace-nowrap border-lamp border-b-2 px-0.5 text-ink leading-[1.1] after:absolute after:inset-x-0 after:-inset-y-2"
+        >
+          {words}
+          <Icon name="chevron-down" className="ml-1 inline size-4 text-ink-3 md:size-5" />
+        </button>
+      }
+    >
+      <MenuRadioGroup value={value} onValueChange={onChange}>
+        {options.map(([one, name, hint]) => (
+          <MenuRadioItem key={one} value={one}>
+            {name}
+            {hint ? <span className="text-[13px] text-ink-3">{hint}</span> : null}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </MenuOrSheet>
   );
 }

@@ -20,7 +20,7 @@ import type { JournalPeriod } from "@/lib/collection/play-schema";
 import { plural } from "@/lib/format-count";
 import { monthName } from "@/lib/months";
 import { OWN_YEAR_PATH } from "@/lib/statistics/path";
-import { journalHref, MoreMenu, YearMenu } from "./journal-menus";
+import { JournalMenu, journalHref, YearMenu } from "./journal-menus";
 import { JournalMonth } from "./journal-month";
 import { PlayLogHost } from "./play-log";
 
@@ -69,7 +69,9 @@ export function JournalScreen() {
               ))}
             </nav>
             <span className="max-md:hidden">{log}</span>
-            <MoreMenu year={year} earlier={years.slice(MAX_YEARS)} onLog={() => setLogging(true)} />
+            <span className="-mr-3">
+              <JournalMenu year={year} earlier={years.slice(MAX_YEARS)} onLog={() => setLogging(true)} />
+            </span>
           </div>
         ) : null}
       </div>
