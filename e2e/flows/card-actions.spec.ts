@@ -1,10 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
-import { PORTAL } from "../support/games";
 
-const PORTAL_2 = { id: 72, name: "Portal 2" };
+const GAME = { id: 72, name: "Portal 2" };
 const RANKED = "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow";
-const COVERS = "/list/5d3e0000-0000-4000-8000-000000000012/over-in-one-evening";
 
 const cardOf = (page: Page, name: string) =>
   page
@@ -13,9 +11,8 @@ const cardOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole("link", { name }) });
 
 const PLACES = [
-  { what: "a profile's cover", path: "/user/demo", game: PORTAL_2 },
-  { what: "a row of a public list", path: RANKED, game: PORTAL_2 },
-  { what: "a cover of a public list", path: COVERS, game: PORTAL },
+  { what: "a profile's cover", path: "/user/demo" },
+  { what: "a row of a public list", path: RANKED },
 ];
 
 /** What the signed-in user has of a game: its status, and the titles of the lists with it. */
@@ -41,50 +38,79 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/_sandbox\/images/);
 });
 
-for (const { what, path, game } of PLACES) {
-  test(`adds the game of ${what} to the shelf and to a list`, async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(path);
-    const card = cardOf(page, game.name).first();
-    await card.hover();
-    await card.getByRole("button", { name: `Add ${game.name} as Want to Play` }).click();
-    await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
-    await expect(
-      card.getByRole("button", { name: `Move ${game.name} to Want to Play`, pressed: true }),
-    ).toBeVisible();
-    await card.getByRole("button", { name: `Add ${game.name} to a list` }).click();
-    await createList(page, (button) => button.click());
-    expect(await ownOf(page, game)).toEqual(["want", ["Found"]]);
-    await expect(page).toHaveURL(path);
-  });
+test("adds the game of a profile's cover to the shelf and to a list", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/user/demo");
+  const card = cardOf(page, GAME.name).first();
+  await card.hover();
+  await card.getByRole("button", { name: `Add ${GAME.name} as Want to Play` }).click();
+  await expect(page.getByText(`Added ${GAME.name} to your collection`).first()).toBeVisible();
+  await expect(
+    card.getByRole("button", { name: `Move ${GAME.name} to Want to Play`, pressed: true }),
+  ).toBeVisible();
+  await card.getByRole("button", { name: `Add ${GAME.name} to a list` }).click();
+  await createList(page, (button) => button.click());
+  expect(await ownOf(page, GAME)).toEqual(["want", ["Found"]]);
+  await expect(page).toHaveURL("/user/demo");
+});
 
-  test(`adds the game of ${what} by keyboard, in two stops after its link`, async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(path);
-    const card = cardOf(page, game.name).first();
-    await expect(async () => {
-      await card.getByRole("link").focus();
-      await expect(card.getByRole("toolbar")).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowRight");
-    await expect(card.getByRole("button", { name: `Add ${game.name} as Playing` })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(card.getByRole("button", { name: `Add ${game.name} to a list` })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await createList(page, () => page.keyboard.press("Enter"));
-    await page.keyboard.press("Escape");
-    await expect(card.getByRole("button", { name: `Add ${game.name} to a list` })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(card.locator(":focus")).toHaveCount(0);
-    expect(await ownOf(page, game)).toEqual(["playing", ["Found"]]);
-  });
+test("adds the game of a profile's cover by keyboard, in two stops after its link", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/user/demo");
+  const card = cardOf(page, GAME.name).first();
+  await expect(async () => {
+    await card.getByRole("link").focus();
+    await expect(card.getByRole("toolbar")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(card.getByRole("button", { name: `Add ${GAME.name} as Playing` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Added ${GAME.name} to your collection`).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("button", { name: `Add ${GAME.name} to a list` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await createList(page, () => page.keyboard.press("Enter"));
+  await page.keyboard.press("Escape");
+  await expect(card.getByRole("button", { name: `Add ${GAME.name} to a list` })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(card.locator(":focus")).toHaveCount(0);
+  expect(await ownOf(page, GAME)).toEqual(["playing", ["Found"]]);
+});
 
+test("adds the game of a list's row by keyboard, and then has its status and its lists", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(RANKED);
+  const row = cardOf(page, GAME.name).first();
+  const add = row.getByRole("button", { name: `Add ${GAME.name} as Want to Play` });
+  await expect(add).toBeVisible();
+  await row.getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Added ${GAME.name} to your collection`).first()).toBeVisible();
+  const status = row.getByRole("button", { name: `Status of ${GAME.name}: Want to Play` });
+  await expect(status).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Add to a list" }).focus();
+  await page.keyboard.press("Enter");
+  await createList(page, () => page.keyboard.press("Enter"));
+  await page.keyboard.press("Escape");
+  await expect(status).toBeFocused();
+  expect(await ownOf(page, GAME)).toEqual(["want", ["Found"]]);
+  await expect(page).toHaveURL(RANKED);
+});
+
+for (const { what, path } of PLACES) {
   test(`shows visitors no buttons at ${what}`, async ({ page }) => {
     await page.goto(path);
-    await cardOf(page, game.name).first().hover();
+    await cardOf(page, GAME.name).first().hover();
     await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
     await expect(page.getByRole("button", { name: /to a list$|to your collection$/ })).toHaveCount(0);
   });
@@ -108,22 +134,20 @@ for (const path of ["/calendar/undated", "/game/1942/the-witcher-3-wild-hunt"]) 
 test.describe("where nothing hovers", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  for (const { what, path, game } of PLACES) {
-    test(`adds the game of ${what} by the menu beside its name`, async ({ page, signIn }) => {
-      await signIn();
-      await page.goto(path);
-      const card = cardOf(page, game.name).first();
-      const open = card.getByRole("button", { name: `Add ${game.name} to your collection` });
-      const box = await open.boundingBox();
-      expect([box?.width, box?.height]).toEqual([44, 44]);
-      await open.tap();
-      await page.getByRole("menuitemradio", { name: "Want to Play" }).tap();
-      await expect(page.getByText(`Added ${game.name} to your collection`).first()).toBeVisible();
-      await open.tap();
-      await expect(page.getByRole("menuitemradio", { name: "Want to Play" })).toBeChecked();
-      await page.getByRole("menuitem", { name: "Add to a list" }).tap();
-      await createList(page, (button) => button.tap());
-      expect(await ownOf(page, game)).toEqual(["want", ["Found"]]);
-    });
-  }
+  test("adds the game of a profile's cover by the menu beside its name", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/user/demo");
+    const card = cardOf(page, GAME.name).first();
+    const open = card.getByRole("button", { name: `Add ${GAME.name} to your collection` });
+    const box = await open.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await open.tap();
+    await page.getByRole("menuitemradio", { name: "Want to Play" }).tap();
+    await expect(page.getByText(`Added ${GAME.name} to your collection`).first()).toBeVisible();
+    await open.tap();
+    await expect(page.getByRole("menuitemradio", { name: "Want to Play" })).toBeChecked();
+    await page.getByRole("menuitem", { name: "Add to a list" }).tap();
+    await createList(page, (button) => button.tap());
+    expect(await ownOf(page, GAME)).toEqual(["want", ["Found"]]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { PORTAL, WITCHER, WITCHER_4 } from "../support/games";
-import { editFromCard, putOnShelf } from "../support/shelf";
+import { chooseOnGamePage, editFromCard, putOnShelf, strip } from "../support/shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
@@ -9,8 +9,6 @@ async function itemOf(page: Page, gameId: number) {
   return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
 }
 
-const editButton = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Edit your entry for ${name}` });
 const form = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 type Game = { id: number; name: string };
@@ -126,7 +124,10 @@ test("opens from the game's page, and works by keyboard alone", async ({ page, s
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto(WITCHER.path);
-  await editButton(page, WITCHER.name).focus();
+  const more = strip(page).getByRole("button", { name: "More" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Notes, dates, copies, tags" }).focus();
   await page.keyboard.press("Enter");
   const dialog = form(page, WITCHER.name);
   await expect(dialog).toBeVisible();
@@ -144,7 +145,7 @@ test("opens from the game's page, and works by keyboard alone", async ({ page, s
   await page.keyboard.type("By keys alone");
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();
-  await expect(editButton(page, WITCHER.name)).toBeFocused();
+  await expect(more).toBeFocused();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ rating: 0, notes: "By keys alone" });
 });
 
@@ -242,7 +243,7 @@ test("accepts only Want to Play for an unreleased game, and keeps the form open 
   for (const path of ["/collection", WITCHER_4.path]) {
     await page.goto(path);
     if (path === "/collection") await editFromCard(page, WITCHER_4.name);
-    else await editButton(page, WITCHER_4.name).click();
+    else await chooseOnGamePage(page, "More", "Notes, dates, copies, tags");
     await expect(dialog.getByText("No release date yet")).toBeVisible();
     for (const name of ["Completed", "Paused", "Dropped", "Endless"]) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
@@ -268,7 +269,9 @@ test("keeps the input when another tab signs out", async ({ page, context, signI
   for (const path of ["/collection", WITCHER.path]) {
     await putOnShelf(page, [WITCHER]);
     const edit = () =>
-      path === "/collection" ? editFromCard(page, WITCHER.name) : editButton(page, WITCHER.name).click();
+      path === "/collection"
+        ? editFromCard(page, WITCHER.name)
+        : chooseOnGamePage(page, "More", "Notes, dates, copies, tags");
     await page.goto(path);
     await edit();
     const dialog = form(page, WITCHER.name);

@@ -20,7 +20,7 @@ const pageSchema = z.object({
 const apiGames = async (request: APIRequestContext, query: string) =>
   pageSchema.parse(await (await request.get(`/api/games?${query}`)).json()).games;
 const filters = (page: Page) => page.getByRole("region", { name: "Filters" });
-const openMenu = (page: Page, name: string) => filters(page).getByText(name, { exact: true }).click();
+const openMenu = (page: Page, name: string) => filters(page).locator("summary", { hasText: name }).click();
 const show = (page: Page) =>
   filters(page)
     .getByRole("button", { name: /^Show .*games?$/ })

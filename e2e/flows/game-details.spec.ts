@@ -87,7 +87,7 @@ test("shows a release whose day is unknown in words, without a countdown", async
   await signIn();
   await page.goto(exodus.path);
   await expect(page.getByText("Releases Q1 2027")).toBeVisible();
-  await page.getByRole("button", { name: "Add to Collection" }).click();
+  await page.getByRole("button", { name: "Not yet" }).click();
   await expect(page.getByRole("menuitemradio", { name: /^Playing/ })).toContainText("Releases Q1 2027");
   await expect(page.getByRole("timer")).toHaveCount(0);
 });

@@ -74,7 +74,10 @@ test("keeps settings typed before they are loaded, beside the stored ones", asyn
   });
   const release = await holdScripts(page);
   await page.goto("/settings", { waitUntil: "commit" });
-  const [about, github] = [page.getByLabel("About you"), page.getByLabel("GitHub username")];
+  const [about, github] = [
+    page.getByRole("textbox", { name: "About you" }),
+    page.getByLabel("GitHub username"),
+  ];
   await about.fill("Typed at once.");
   const asked = page.waitForRequest("**/api/profile");
   release();

@@ -164,7 +164,7 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
       : route.fallback(),
   );
   await save.click();
-  await expect(page.getByText("Unexpected error updating profile.")).toBeVisible();
+  await expect(page.getByText("Unexpected error updating profile.").first()).toBeVisible();
   await expect(shown("Hours")).toBeChecked();
   await page.unroute("**/api/profile");
   await save.click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { HADES, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { putOnShelf } from "../support/shelf";
+import { putOnShelf, rateLater } from "../support/shelf";
 
 const card = (page: Page, name: string) =>
   page
@@ -26,6 +26,7 @@ test("adds the game of a hovered card, and keeps the list in place", async ({ pa
   await hades.getByRole("button", { name: "Move Hades to Completed" }).click();
   await expect(hades.getByRole("link")).toContainText("Completed");
   await expect(page.getByText("Moved Hades to Completed").first()).toBeVisible();
+  await rateLater(page, HADES.name);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(hades.getByRole("link")).toContainText("Want to Play");
   const { item } = await (await page.request.get(`/api/collection/${HADES.id}`)).json();

@@ -96,9 +96,9 @@ test("undoes once, and keeps a game that was added again", async ({ userRequest:
   expect(await removal.json()).toEqual({ removed: 2 });
   await putOnShelf({ request }, [PORTAL], "completed");
   const undo = (id: string) => request.post("/api/undo", { data: { change: id } });
-  // Repeated after a lost answer: the same answer, and nothing is done twice.
+  // Each game with its play. Repeated after a lost answer: the same answer, and nothing is done twice.
   for (const _ of ["once", "again"])
-    expect(await (await undo(change)).json()).toEqual({ restored: 1, kept: 1 });
+    expect(await (await undo(change)).json()).toEqual({ restored: 2, kept: 2 });
   const over = await undo(crypto.randomUUID());
   expect(over.status()).toBe(404);
   expect((await over.json()).error.message).toBe("This can no longer be undone.");

@@ -112,7 +112,7 @@ test("works by keyboard alone, and Escape ends it", async ({ page, signIn }) => 
   const view = page.getByRole("button", { name: "View", exact: true });
   await view.focus();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
+  await page.getByRole("menuitem", { name: "Select games" }).focus();
   await page.keyboard.press("Enter");
   await box(page, HADES).focus();
   await page.keyboard.press("Space");

@@ -28,7 +28,7 @@ function countPosts(page: Page): () => number {
 }
 
 test.describe("the way there", () => {
-  test("opens from the user menu and from the collection's button", async ({ page, signIn }) => {
+  test("opens from the user menu and from the collection's menu", async ({ page, signIn }) => {
     await signIn();
     await page.goto("/games");
     await page.getByRole("button", { name: /Open user menu/ }).click();
@@ -37,13 +37,15 @@ test.describe("the way there", () => {
     await expect(page).toHaveURL("/collection?import=steam");
     await dialogOf(page).getByRole("button", { name: "Close" }).click();
     await expect(page).toHaveURL("/collection");
-    await page.getByRole("button", { name: /Import/ }).click();
-    await expect(dialogOf(page)).toBeVisible();
+    const openFromMenu = async () => {
+      await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Import from Steam" }).click();
+      await expect(dialogOf(page)).toBeVisible();
+    };
+    await openFromMenu();
     await page.keyboard.press("Escape");
     await expect(dialogOf(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: /Import/ })).toBeFocused();
-    await page.getByRole("button", { name: /Import/ }).click();
-    await expect(dialogOf(page)).toBeVisible();
+    await openFromMenu();
     await page.goBack();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL("/collection");

@@ -57,7 +57,8 @@ test.describe("on touch", () => {
   test("shows no tooltip of a tapped button", async ({ page }) => {
     await page.clock.install();
     await page.goto("/games");
-    await page.getByRole("button", { name: "List view" }).first().tap();
+    await page.getByRole("button", { name: "Filters" }).first().tap();
+    await page.getByRole("button", { name: "List view" }).tap();
     const tooltip = page.locator("#tooltip");
     await expect(tooltip).toBeAttached();
     await page.clock.runFor(1000);

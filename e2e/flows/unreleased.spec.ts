@@ -4,7 +4,7 @@ import { WITCHER_4 } from "../support/games";
 test("a game that is not out yet can only be wanted", async ({ page, signIn }) => {
   await signIn();
   await page.goto(WITCHER_4.path);
-  await page.getByRole("button", { name: "Add to Collection" }).click();
+  await page.getByRole("button", { name: "Not yet" }).click();
   for (const name of [/^Playing/, /^Completed/, /^Paused/, /^Dropped/, /^Endless/]) {
     const choice = page.getByRole("menuitemradio", { name });
     await expect(choice).toBeDisabled();

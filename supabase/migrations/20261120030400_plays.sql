@@ -113,7 +113,7 @@ grant all on public.plays to service_role;
 -- Hours: the shelf stores the sum of a game's plays.
 
 create function public.sum_play_minutes() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   update public.user_games g set play_minutes = s.minutes
   from (
@@ -168,7 +168,7 @@ $$;
 
 -- Opens a play of each game that has no open one: on the platform of the only copy, otherwise on that of the last play.
 create function public.open_plays(owner uuid, of_games integer[], on_platform text, on_day text) returns void
-language plpgsql security invoker set search_path = '' as $$
+language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   insert into public.plays (user_id, game_id, platform, started)
   select owner, g.game_id, coalesce(on_platform, (
@@ -214,7 +214,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function public.follow_changed_statuses() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   games integer[];
 begin

@@ -313,8 +313,10 @@ begin
        delete from public.changed_rows where ctid = any (array(select f.recorded from found f))',
       undoable.relation, public.same_columns('t', 'k', undoable.keys), undoable.can_restore,
       case undoable.relation when 'user_games' then
-        'and not exists (select from public.changed_rows p where p.user_id = $1 and p.change = $2 and p.relation = ''plays''
-           and (p.key ->> ''game_id'')::integer = r.game_id)'
+        -- An array is read once, not once a game.
+        'and r.game_id <> all (array(
+           select (p.key ->> ''game_id'')::integer from public.changed_rows p where p.user_id = $1 and p.change = $2 and p.relation = ''plays''
+         ))'
       end,
       public.written_columns(format('public.%I', undoable.relation)::regclass),
       'k.' || replace(public.written_columns(format('public.%I', undoable.relation)::regclass), ', ', ', k.')

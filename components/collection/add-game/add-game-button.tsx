@@ -4,10 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
-import type { AddGameOrigin } from "./add-game-dialog";
 
-/** Opens the Add Game overlay, which loads on hover or focus. */
-export function AddGameButton({ from }: { from: AddGameOrigin }) {
+/** Opens the Add Game overlay, which loads on hover or focus. `isShort`: on phones it says "Add". */
+export function AddGameButton({ isShort = false }: { isShort?: boolean }) {
   const [dialog, loadDialog] = useLazy(() => import("./add-game-dialog"));
   const [open, setOpen] = useState(false);
   return (
@@ -24,10 +23,10 @@ export function AddGameButton({ from }: { from: AddGameOrigin }) {
       >
         <Icon name="plus" className="size-[18px]" />
         <span>
-          Add<span className={from === "browse" ? "max-sm:sr-only" : undefined}> game</span>
+          Add<span className={isShort ? "max-sm:sr-only" : undefined}> game</span>
         </span>
       </Button>
-      {dialog ? <dialog.AddGameDialog from={from} open={open} onOpenChange={setOpen} /> : null}
+      {dialog ? <dialog.AddGameDialog open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -7,13 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";
 import type { GameSummary } from "@/lib/games/schema";
-import type { AddGameOrigin } from "./add-game-dialog";
 import { AddGameRow } from "./add-game-row";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
 export type AddGameResultsProps = {
-  from: AddGameOrigin;
   state: "idle" | "loading" | "error" | "ready";
   games: GameSummary[];
   /** For users who have chosen to see them. */
@@ -27,7 +25,7 @@ export type AddGameResultsProps = {
 };
 
 export function AddGameResults(props: AddGameResultsProps) {
-  const { from, state, games, adultGames, hiddenCount, isStale, onRetry, onClose } = props;
+  const { state, games, adultGames, hiddenCount, isStale, onRetry, onClose } = props;
   if (state === "idle") return <Message text="Find a game by its name, open it or add it right here." />;
   if (state === "error") {
     return (
@@ -62,7 +60,7 @@ export function AddGameResults(props: AddGameResultsProps) {
   const rows = (label: string, shown: GameSummary[]) => (
     <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {shown.map((game) => (
-        <AddGameRow key={game.id} game={game} from={from} onClose={onClose} />
+        <AddGameRow key={game.id} game={game} onClose={onClose} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { justAdded } from "@/components/collection/on-your-shelf/just-added";
 import { useShownStatus } from "@/components/collection/optimistic-changes";
 import { StatusButtons } from "@/components/collection/status-buttons";
@@ -16,12 +16,11 @@ import type { SaveAnswer } from "@/lib/collection/schema";
 import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import type { GameSummary } from "@/lib/games/schema";
-import type { AddGameOrigin } from "./add-game-dialog";
 
-export type AddGameRowProps = { game: GameSummary; from: AddGameOrigin; onClose: () => void };
+export type AddGameRowProps = { game: GameSummary; onClose: () => void };
 
 /** A search result: a link to the game's page, and buttons that add the game. */
-export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
+export function AddGameRow({ game, onClose }: AddGameRowProps) {
   return (
     <li
       data-game-row=""
@@ -35,12 +34,14 @@ export function AddGameRow({ game, from, onClose }: AddGameRowProps) {
       >
         <FoundGame game={game} />
       </Link>
-      <AddAs game={game} from={from} onClose={onClose} />
+      <AddAs game={game} onClose={onClose} />
     </li>
   );
 }
 
-function AddAs({ game, from, onClose }: AddGameRowProps) {
+function AddAs({ game, onClose }: AddGameRowProps) {
+  // From browse, adding a game leads to the landing page.
+  const isBrowsing = usePathname().startsWith("/games");
   const router = useRouter();
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -56,7 +57,7 @@ function AddAs({ game, from, onClose }: AddGameRowProps) {
     onClose();
     router.push("/");
   };
-  const saving = useSaveStatus(game, saveFailure(saved), from === "browse" ? goHome : undefined);
+  const saving = useSaveStatus(game, saveFailure(saved), isBrowsing ? goHome : undefined);
   const choose = async (choice: ChoosableStatus) => {
     // The session may still be loading.
     const session = await queryClient.ensureQueryData(sessionOptions()).catch(() => null);

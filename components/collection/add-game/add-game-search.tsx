@@ -8,11 +8,10 @@ import { useHiddenGames } from "@/components/games/use-hidden-games";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
-import type { AddGameOrigin } from "./add-game-dialog";
 import { AddGameResults } from "./add-game-results";
 
 /** Arrow keys move through the results, Enter opens one, Tab reaches its buttons. */
-export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose: () => void }) {
+export function AddGameSearch({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
@@ -54,7 +53,6 @@ export function AddGameSearch({ from, onClose }: { from: AddGameOrigin; onClose:
         </form>
       </search>
       <AddGameResults
-        from={from}
         state={!enabled ? "idle" : search.isError ? "error" : isLoading ? "loading" : "ready"}
         games={search.data?.games ?? []}
         adultGames={hidden.adultGames}

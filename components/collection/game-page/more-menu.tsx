@@ -73,10 +73,10 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
         {item ? (
           <>
             <MenuItem icon="history" onSelect={() => openPlayLog(game)}>
-              Plays and copies
+              Plays
             </MenuItem>
             <MenuItem icon="pencil" onSelect={() => openEditor(item, game)}>
-              Notes, dates, tags
+              Notes, dates, copies, tags
             </MenuItem>
           </>
         ) : null}

@@ -127,7 +127,9 @@ function Strip({ game }: { game: StripGame }) {
               {status ? (
                 <>
                   {saving.isDone ? (
-                    <Icon name="check" className="size-4 text-good" />
+                    <span role="img" aria-label="Saved" className="grid text-good">
+                      <Icon name="check" className="size-4" />
+                    </span>
                   ) : (
                     <StatusDot status={status} className="size-2" />
                   )}

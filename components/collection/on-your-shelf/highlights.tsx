@@ -23,7 +23,7 @@ export function Highlights() {
   if (data) {
     return (
       <Message title="Your collection is empty" text="Add some games to get started">
-        <AddGameButton from="collection" />
+        <AddGameButton />
         <Button asChild variant="ghost">
           <Link href="/import">Import from Steam or a file</Link>
         </Button>

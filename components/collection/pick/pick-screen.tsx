@@ -185,15 +185,16 @@ type NextStepProps = { game: PickedGame; variant?: "primary" | "secondary"; clas
 function NextStep({ game, variant = "secondary", className }: NextStepProps) {
   const queryClient = useQueryClient();
   const isOpen = game.status === "playing";
+  const label = isOpen ? "Log time" : game.status === "paused" ? "Resume" : "Start playing";
   return (
     <Button
       variant={variant}
+      aria-label={`${label}: ${game.name}`}
       className={className}
       onClick={() => (isOpen ? openPlayLog(game) : startPlay(queryClient, game))}
     >
       {variant === "primary" ? <Icon name={isOpen ? "plus" : "play"} className="size-[18px]" /> : null}
-      {isOpen ? "Log time" : game.status === "paused" ? "Resume" : "Start playing"}
-      <span className="sr-only">: {game.name}</span>
+      {label}
     </Button>
   );
 }

@@ -56,7 +56,7 @@ export function CollectionScreen() {
               </Link>
             </Button>
             <div className="shelf-add max-md:hidden">
-              <AddGameButton from="collection" />
+              <AddGameButton />
             </div>
             <ShelfMenu />
           </>

@@ -113,7 +113,7 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   if (total === 0 || status === "all") {
     return (
       <BoardMessage {...EMPTY_COLLECTION} className="empty-collection">
-        <AddGameButton from="collection" />
+        <AddGameButton />
         <Button asChild variant="ghost">
           <Link href="/import">Import from Steam or a file</Link>
         </Button>

@@ -25,7 +25,7 @@ export function ShelfMenu() {
       <MenuItem icon="download" href="/import">
         Import from a file
       </MenuItem>
-      <MenuItem icon="archive" href="/settings#your-data">
+      <MenuItem icon="archive" href="/settings/data">
         Export your data
       </MenuItem>
     </MoreMenu>

@@ -51,7 +51,7 @@ export function BrowseHeader({ route, heading, names, counts, platforms }: Brows
         <BrowseSearch action={listHref(filter.list)} q={q ?? ""} filters={Object.fromEntries(kept)} />
       </div>
       <div className="browse-add">
-        <AddGameButton from="browse" />
+        <AddGameButton isShort />
       </div>
       <BrowseFilters
         filter={filter}

@@ -20,7 +20,7 @@ export function Overlay({ name }: { name: OverlayName }) {
   if (name === "add-game") {
     return (
       <Suspense>
-        <AddGameDialog from="collection" open onOpenChange={close} />
+        <AddGameDialog open onOpenChange={close} />
       </Suspense>
     );
   }
