@@ -52,7 +52,7 @@ it("mixes new games, games being played and coming releases, the next one first"
       { game_name: "Wanted", status: "want" },
     ]),
   ).toEqual([
-    ["New", "completed", "Recently added"],
+    ["New", "completed", "just added"],
     ["Played", "playing", null],
     ["Soon", "want", "Releases in 3 days"],
     ["Later", "want", quarter],

@@ -79,7 +79,7 @@ it("lists a game that only gets a play as changed, once", async () => {
     records_to_write: 0,
     counts: { existing: 1 },
   });
-  expect((await user.client.from("plays").select("outcome")).data).toEqual([{ outcome: "playing" }]);
+  expect((await user.client.from("plays").select("outcome")).data).toEqual([{ outcome: "paused" }]);
 
   const again = await steps.read([row]);
   expect((await steps.summary(again)).counts).toMatchObject({ existing: 0, unchanged: 1 });

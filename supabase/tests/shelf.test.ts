@@ -79,6 +79,7 @@ describe("a game on the shelf", () => {
       paused: 0,
       dropped: 0,
       endless: 0,
+      hours: 0,
     });
     const { data: all } = await owner.client.from("collection_statuses").select("statuses").single();
     expect(Object.keys(all?.statuses)).toHaveLength(1500);
