@@ -10,12 +10,13 @@ export type UndoWords = {
   failure?: string;
   /** How to do the same without the toast, for screen readers: "add the copy again". */
   alternative: string;
+  /** Reads again what was restored: the shelf, unless given. */
+  refetch?: (queryClient: QueryClient) => Promise<void> | void;
 };
 
 type Undo = UndoWords & {
   /** Ids of what is undone together. */
   changes: readonly string[];
-  refetch?: (queryClient: QueryClient) => Promise<void>;
 };
 
 /** The toast's "Undo". A second press does nothing, unless the first one failed, whose toast offers to try again. */

@@ -40,7 +40,7 @@ function send(write: () => Promise<unknown>, gameIds = [1]) {
   const options = shelfWriteOptions(queryClient, {
     scope: `game-${gameIds}`,
     write,
-    failure: () => "Failed",
+    failure: "Failed",
   });
   const change = { gameIds, edits: null };
   new MutationObserver(queryClient, options).mutate(change).catch(() => {});

@@ -11,38 +11,36 @@ import { ratingText } from "@/lib/stars";
 import type { ItemEdits, ShelfChange } from "./optimistic-changes";
 import { offerRating } from "./rating/rating-offer";
 import { removeWithUndo } from "./remove-with-undo";
-import { refetchShelf, reportFailure, shelfChanged } from "./shelf-sync";
+import { reportFailure, shelfChanged } from "./shelf-sync";
 import { type UndoWords, undoOf } from "./undo";
 
 /** How long a check mark follows an action. */
 const DONE_MS = 1200;
 
 /** What the toast of a write says; with `undo`, it offers to undo the write. */
-type Done = { text: string; title?: string; undo?: UndoWords | false | undefined };
+export type Done = { text: string; title?: string; undo?: UndoWords | false | undefined };
 
-export type ShelfWrite<Change extends ShelfChange, Answer> = {
+export type Write<Change, Answer> = {
   /** Writes of one scope run one after the other. */
-  scope: string;
+  scope?: string;
   /** `id` is a new one, by which the write can be undone (undo.ts). */
   write: (change: Change, id: string) => Promise<Answer>;
-  failure: (change: Change, error: Error) => string;
+  failure: string | ((change: Change, error: Error) => string);
   /** Null shows no toast. */
   done?: (answer: Answer, change: Change) => Done | null;
-  /** Called before the shelf is refetched. */
+  /** Called before what was changed is refetched. */
   onSaved?: ((answer: Answer, change: Change) => unknown) | undefined;
+  /** Reads again what was changed: the shelf, unless given. */
+  refetch?: (queryClient: QueryClient) => Promise<void> | void;
 };
 
-/**
- * The one way to write to the shelf. A write stays pending, and screens show it from its variables
- * (optimistic-changes.ts), until it fails or the shelf has been refetched.
- */
-export function shelfWriteOptions<Change extends ShelfChange, Answer>(
+/** The one way to write. A write stays pending until it fails or what it has changed has been refetched. */
+function writeOptions<Change, Answer>(
   queryClient: QueryClient,
-  { scope, write, failure, done, onSaved }: ShelfWrite<Change, Answer>,
+  { scope, write, failure, done, onSaved, refetch = shelfChanged }: Write<Change, Answer>,
 ) {
   return mutationOptions({
-    mutationKey: collectionKeys.writes,
-    scope: { id: scope },
+    ...(scope && { scope: { id: scope } }),
     mutationFn: async (change: Change) => {
       const id = crypto.randomUUID();
       return { answer: await write(change, id), id };
@@ -56,17 +54,28 @@ export function shelfWriteOptions<Change extends ShelfChange, Answer>(
           title,
           description: text,
           ...(title === "Success" && { variant: "success" }),
-          ...(undo && { action: undoOf(queryClient, { changes: [id], ...undo }) }),
+          ...(undo && { action: undoOf(queryClient, { changes: [id], refetch, ...undo }) }),
         });
       }
-      return shelfChanged(queryClient);
+      return refetch(queryClient);
     },
     onError(error, change) {
-      reportFailure(queryClient, error, failure(change, error));
-      void refetchShelf(queryClient);
+      reportFailure(queryClient, error, typeof failure === "string" ? failure : failure(change, error));
+      void refetch(queryClient);
     },
   });
 }
+
+export const useWrite = <Change, Answer>(write: Write<Change, Answer>) =>
+  useMutation(writeOptions(useQueryClient(), write));
+
+export type ShelfWrite<Change extends ShelfChange, Answer> = Write<Change, Answer>;
+
+/** For a write that screens show from its variables while it is pending (optimistic-changes.ts). */
+export const shelfWriteOptions = <Change extends ShelfChange, Answer>(
+  queryClient: QueryClient,
+  write: ShelfWrite<Change, Answer>,
+) => ({ ...writeOptions(queryClient, write), mutationKey: collectionKeys.writes });
 
 export const useShelfWrite = <Change extends ShelfChange, Answer>(write: ShelfWrite<Change, Answer>) =>
   useMutation(shelfWriteOptions(useQueryClient(), write));
@@ -109,7 +118,7 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
         },
       };
     },
-    failure: () => failure,
+    failure,
   });
   const save = (status: ChoosableStatus) =>
     mutate({ gameIds: [game.id], edits: { status } }, { onSuccess: markDone });
@@ -146,7 +155,7 @@ export function useRemoveGame(game: GameRef) {
   const { mutate } = useShelfWrite({
     scope: scopeOf(game),
     write: ({ gameIds }: Removal) => removeWithUndo(queryClient, gameIds, game.name),
-    failure: () => "Failed to remove game from collection",
+    failure: "Failed to remove game from collection",
   });
   const remove = async (onConfirmed?: () => void) => {
     const { askBeforeRemoval } = await import("./ask-before-removal");

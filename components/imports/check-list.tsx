@@ -1,12 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { reportFailure } from "@/components/collection/shelf-sync";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { CoverImage } from "@/components/games/cover-image";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
@@ -197,21 +195,12 @@ function Candidate({ game, place, isLikely, onChoose }: CandidateProps) {
 }
 
 function AcceptLikely({ id }: { id: string }) {
-  const queryClient = useQueryClient();
-  const accepting = useMutation({
-    mutationFn: () => api.post("/api/imports/[id]/accept", { params: { id } }),
-    onSuccess({ accepted }) {
-      // A second press finds nothing left.
-      if (accepted > 0)
-        toast({
-          title: "Success",
-          description: `${plural(accepted, "title")} accepted.`,
-          variant: "success",
-        });
-      return queryClient.invalidateQueries({ queryKey: importKeys.summary(id) });
-    },
-    onError: (error) =>
-      reportFailure(queryClient, error, "The choices could not be saved. Please try again."),
+  const accepting = useWrite({
+    write: () => api.post("/api/imports/[id]/accept", { params: { id } }),
+    // A second press finds nothing left.
+    done: ({ accepted }) => (accepted > 0 ? { text: `${plural(accepted, "title")} accepted.` } : null),
+    refetch: (queryClient) => queryClient.invalidateQueries({ queryKey: importKeys.summary(id) }),
+    failure: "The choices could not be saved. Please try again.",
   });
   return (
     <Button size="sm" pending={accepting.isPending} onClick={() => accepting.mutate()}>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { shelfChanged } from "@/components/collection/shelf-sync";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -115,19 +116,19 @@ function PastRow({ past, onDone }: PastRowProps) {
 }
 
 function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone }: PastRowProps) {
-  const queryClient = useQueryClient();
   const router = useRouter();
-  const undoing = useMutation({
-    mutationFn: () => api.post("/api/imports/[id]/undo", { params: { id }, timeLimitMs: STEP_LIMIT_MS }),
-    onSuccess({ left }) {
-      void shelfChanged(queryClient);
-      void queryClient.invalidateQueries({ queryKey: importKeys.all });
+  const undoing = useWrite({
+    write: () => api.post("/api/imports/[id]/undo", { params: { id }, timeLimitMs: STEP_LIMIT_MS }),
+    onSaved({ left }) {
       // The import's page does the rest.
       if (left > 0) router.push(importPath(id));
       else onDone(`${fileName} is undone.`);
     },
-    onError: (error) =>
-      reportFailure(queryClient, error, "The import could not be undone. Please try again."),
+    refetch(queryClient) {
+      void shelfChanged(queryClient);
+      void queryClient.invalidateQueries({ queryKey: importKeys.all });
+    },
+    failure: "The import could not be undone. Please try again.",
   });
   if (undoUntil === null || Date.parse(undoUntil) < Date.now()) return null;
   return (
@@ -136,7 +137,7 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone 
       aria-label={`Undo the import of ${fileName}`}
       written={added + changed}
       pending={undoing.isPending}
-      onUndo={undoing.mutate}
+      onUndo={() => undoing.mutate()}
     >
       Undo
     </UndoImportButton>
@@ -144,15 +145,11 @@ function UndoButton({ past: { id, fileName, added, changed, undoUntil }, onDone 
 }
 
 function DeleteButton({ past: { id, fileName }, onDone }: PastRowProps) {
-  const queryClient = useQueryClient();
-  const deleting = useMutation({
-    mutationFn: () => api.delete("/api/imports/[id]", { params: { id } }),
-    onSuccess() {
-      onDone(`${fileName} is deleted.`);
-      return queryClient.invalidateQueries({ queryKey: importKeys.list });
-    },
-    onError: (error) =>
-      reportFailure(queryClient, error, "The import could not be deleted. Please try again."),
+  const deleting = useWrite({
+    write: () => api.delete("/api/imports/[id]", { params: { id } }),
+    onSaved: () => onDone(`${fileName} is deleted.`),
+    refetch: (queryClient) => queryClient.invalidateQueries({ queryKey: importKeys.list }),
+    failure: "The import could not be deleted. Please try again.",
   });
   return (
     <Button

@@ -1,55 +1,34 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { undoOf } from "@/components/collection/undo";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
 import { listChoicesOptions } from "@/lib/lists/queries";
 import type { ListChoice } from "@/lib/lists/schema";
-import { listsChanged, reportListFailure } from "./lists-changed";
+import { useListWrite } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
 export type AddGamesToListDialogProps = { gameIds: readonly number[]; onClose: () => void };
 
 /** Adds many games to one of the user's lists. */
 export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogProps) {
-  const queryClient = useQueryClient();
   const { data: lists, isFetching, refetch } = useQuery(listChoicesOptions(gameIds[0] ?? 0));
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ id }: ListChoice) => {
-      const change = crypto.randomUUID();
-      const { added } = await api.post("/api/lists/[id]/games", {
-        params: { id },
-        body: { gameIds: [...gameIds] },
-        change,
-      });
-      return { added, change };
-    },
-    onSuccess({ added, change }, { title }) {
-      onClose();
-      if (added === 0) toast({ title: "Nothing changed", description: `“${title}” has all of them` });
-      else {
-        toast({
-          title: "Success",
-          description: `Added ${plural(added, "game")} to “${title}”`,
-          variant: "success",
-          action: undoOf(queryClient, {
-            changes: [change],
-            done: `“${title}” is as it was`,
-            alternative: "remove the games from the list",
-            refetch: listsChanged,
-          }),
-        });
-      }
-    },
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The list could not be changed. Please try again."),
-    onSettled: () => listsChanged(queryClient),
+  const { mutate, isPending, variables } = useListWrite({
+    write: ({ id }: ListChoice, change) =>
+      api.post("/api/lists/[id]/games", { params: { id }, body: { gameIds: [...gameIds] }, change }),
+    onSaved: onClose,
+    done: ({ added }, { title }) =>
+      added === 0
+        ? { title: "Nothing changed", text: `“${title}” has all of them` }
+        : {
+            text: `Added ${plural(added, "game")} to “${title}”`,
+            undo: { done: `“${title}” is as it was`, alternative: "remove the games from the list" },
+          },
+    failure: "The list could not be changed. Please try again.",
   });
   return (
     <Dialog open onClose={onClose}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -11,7 +11,7 @@ import { api } from "@/lib/browser-api";
 import { listChoicesOptions } from "@/lib/lists/queries";
 import type { ListChoice } from "@/lib/lists/schema";
 import { TITLE_MAX_LENGTH, TITLE_RULE, toTitle } from "@/lib/lists/text";
-import { listsChanged, reportListFailure } from "./lists-changed";
+import { useListWrite } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
 /** From here on, the lists can be filtered. */
@@ -84,17 +84,14 @@ function Choices({ game }: Pick<AddToListDialogProps, "game">) {
 }
 
 function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["game"] }) {
-  const queryClient = useQueryClient();
-  const toggling = useMutation({
-    scope: { id: `list-${list.id}` },
-    mutationFn: async (hasGame: boolean) => {
+  const toggling = useListWrite({
+    scope: `list-${list.id}`,
+    async write(hasGame: boolean) {
       const params = { id: list.id, gameId: game.id };
       if (hasGame) await api.put("/api/lists/[id]/games/[gameId]", { params });
       else await api.delete("/api/lists/[id]/games/[gameId]", { params });
     },
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The list could not be changed. Please try again."),
-    onSettled: () => listsChanged(queryClient),
+    failure: "The list could not be changed. Please try again.",
   });
   const hasGame = toggling.isPending ? toggling.variables : list.hasGame;
   return (
@@ -121,17 +118,14 @@ function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["
 }
 
 function NewList({ game, hasLists }: { game: AddToListDialogProps["game"]; hasLists: boolean }) {
-  const queryClient = useQueryClient();
   const [request, setRequest] = useState(() => crypto.randomUUID());
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
   const title = toTitle(text);
-  const creating = useMutation({
-    mutationFn: (newTitle: string) =>
+  const creating = useListWrite({
+    write: (newTitle: string) =>
       api.post("/api/lists", { body: { request, title: newTitle, gameId: game.id } }),
-    onSuccess: () => listsChanged(queryClient),
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
+    failure: "The list could not be created. Please try again.",
   });
   const startAnother = () => {
     setRequest(crypto.randomUUID());

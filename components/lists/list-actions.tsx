@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { copyLink } from "@/components/site/share-link";
@@ -10,7 +9,7 @@ import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { api } from "@/lib/browser-api";
 import { editListPath, listPath, listWidgetPath } from "@/lib/lists/path";
-import { listsChanged, reportListFailure } from "./lists-changed";
+import { listsChanged, useListWrite } from "./lists-changed";
 
 type ListActionsProps = {
   list: { id: string; title: string; isRanked: boolean; gameIds: readonly number[] };
@@ -23,22 +22,18 @@ export function ListActions({ list, as }: ListActionsProps) {
   const { id, title, isRanked, gameIds } = list;
   const isSignedIn = useSignedInHint();
   const router = useRouter();
-  const queryClient = useQueryClient();
   // Not while the page is rendered: it is the same for everyone.
   const request = useRef<string>(undefined);
-  const copying = useMutation({
-    mutationFn: () => {
+  const copying = useListWrite({
+    write() {
       request.current ??= crypto.randomUUID();
       return api.post("/api/lists", {
         body: { request: request.current, title, isRanked, gameIds: [...gameIds] },
       });
     },
-    onSuccess({ id: copy }) {
-      void listsChanged(queryClient);
-      router.push(editListPath(copy));
-    },
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The list could not be created. Please try again."),
+    onSaved: ({ id: copy }) => router.push(editListPath(copy)),
+    refetch: (queryClient) => void listsChanged(queryClient),
+    failure: "The list could not be created. Please try again.",
   });
   const { dialog, opener, close } = useLazyDialog(() => import("@/components/profile/embed-dialog"));
   const actions = [

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toastError } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/keys";
+import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { AppError } from "@/lib/errors";
 import { announceListsChange, onListsChange } from "@/lib/lists/channel";
 import { listKeys } from "@/lib/lists/keys";
@@ -24,11 +23,13 @@ function refetchLists(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: listKeys.all });
 }
 
-/** Messages that a user can act on are shown as they are; a session that has ended is read again. */
-export function reportListFailure(queryClient: QueryClient, error: unknown, description: string): void {
-  const isKnown = error instanceof AppError && error.status < 500;
-  toastError(isKnown ? error.message : description);
-  if (isKnown && error.code === "not_authenticated") {
-    void queryClient.invalidateQueries({ queryKey: authKeys.session });
-  }
-}
+/** A write to lists. Messages that a user can act on are shown as they are, instead of `failure`. */
+export const useListWrite = <Change, Answer>({
+  failure,
+  ...write
+}: Write<Change, Answer> & { failure: string }) =>
+  useWrite({
+    refetch: listsChanged,
+    failure: (_, error) => (error instanceof AppError && error.status < 500 ? error.message : failure),
+    ...write,
+  });

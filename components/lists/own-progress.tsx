@@ -39,7 +39,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
         alternative: "remove them on your shelf",
       },
     }),
-    failure: () => "Failed to add game to collection",
+    failure: "Failed to add game to collection",
   });
   if (!user || !statuses) return null;
   const missing = gameIds.filter((id) => !statuses[id] && !adding.includes(id));

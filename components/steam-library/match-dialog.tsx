@@ -1,13 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { FoundGameButton, GameSearch } from "@/components/games/search/game-search";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
@@ -34,35 +31,30 @@ export function MatchDialog({ app, onMatched, onClose }: MatchDialogProps) {
 }
 
 function MatchSearch({ app, onMatched, onClose }: MatchDialogProps & { app: LibraryGame }) {
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const saving = useMutation({
-    mutationFn: async (gameId: number) => {
+  const saving = useWrite({
+    write: async (gameId: number) => {
       const { appid, name, playtime_forever } = app;
       const body = { gameId, name, playtimeMinutes: playtime_forever };
       return (await api.put("/api/collection/import/[appid]", { params: { appid }, body })).result;
     },
-    onSuccess: (result) => {
-      void shelfChanged(queryClient);
+    onSaved(result) {
       onMatched(result);
-      toast({ title: "Success", description: imported(result.game?.name ?? app.name), variant: "success" });
       dismissDialog(onClose);
     },
-    onError: (error) => reportFailure(queryClient, error, importFailed(app.name)),
+    done: ({ game }) => ({ text: imported(game?.name ?? app.name) }),
+    failure: importFailed(app.name),
   });
 
   return (
     <GameSearch label="Search for the game" text={app.name}>
       {(game) => {
-        const isSaving = saving.isPending && chosen === game.id;
+        const isSaving = saving.isPending && saving.variables === game.id;
         return (
           <FoundGameButton
             game={game}
             aria-busy={isSaving || undefined}
             onClick={() => {
-              if (saving.isPending) return;
-              setChosen(game.id);
-              saving.mutate(game.id);
+              if (!saving.isPending) saving.mutate(game.id);
             }}
           >
             {isSaving ? <Spinner className="mr-1" /> : null}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { reportFailure } from "@/components/collection/shelf-sync";
+import { useQueryClient } from "@tanstack/react-query";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { authKeys } from "@/lib/auth/keys";
 import { useSession } from "@/lib/auth/queries";
@@ -12,14 +12,11 @@ import { profileKeys } from "@/lib/profile/keys";
 export function SaveSteamId({ steamid }: { steamid: string }) {
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const saving = useMutation({
-    mutationFn: () => api.patch("/api/profile", { body: { steamId: steamid } }),
-    onSuccess(saved) {
-      queryClient.setQueryData(profileKeys.own, saved);
-      return queryClient.invalidateQueries({ queryKey: authKeys.session });
-    },
-    onError: (error) =>
-      reportFailure(queryClient, error, "Your Steam ID could not be saved. Please try again."),
+  const saving = useWrite({
+    write: () => api.patch("/api/profile", { body: { steamId: steamid } }),
+    onSaved: (saved) => queryClient.setQueryData(profileKeys.own, saved),
+    refetch: () => queryClient.invalidateQueries({ queryKey: authKeys.session }),
+    failure: "Your Steam ID could not be saved. Please try again.",
   });
   if (!user || user.steamId !== null) return null;
   return (

@@ -1,12 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoOf } from "@/components/collection/undo";
+import { useQuery } from "@tanstack/react-query";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import type { Copy } from "@/lib/collection/copy-schema";
 import { copyFacts, copyTitle } from "@/lib/collection/copy-words";
@@ -18,36 +15,20 @@ export type CopiesFieldProps = { item: CollectionItem; onEdit: (copy: Copy | "ne
 /** Copies are saved at once, not with the form around them. */
 export function CopiesField({ item, onEdit }: CopiesFieldProps) {
   const { game } = item;
-  const queryClient = useQueryClient();
   const copies = useQuery(itemOptions(game.id)).data?.copies ?? item.copies;
-  const [deleting, setDeleting] = useState<string | null>(null);
-
-  const remove = async (copy: Copy) => {
-    setDeleting(copy.id);
-    try {
-      const change = crypto.randomUUID();
-      await api.delete("/api/copies/[gameId]/[copyId]", {
-        params: { gameId: game.id, copyId: copy.id },
-        change,
-      });
-      toast({
-        title: "Success",
-        description: "Copy removed",
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: "The copy is back",
-          failure: "Failed to restore the copy",
-          alternative: "add the copy again",
-        }),
-      });
-    } catch (error) {
-      reportFailure(queryClient, error, "Failed to remove the copy");
-    }
-    await shelfChanged(queryClient);
-    setDeleting(null);
-  };
-
+  const removing = useWrite({
+    write: (copy: Copy, change) =>
+      api.delete("/api/copies/[gameId]/[copyId]", { params: { gameId: game.id, copyId: copy.id }, change }),
+    done: () => ({
+      text: "Copy removed",
+      undo: {
+        done: "The copy is back",
+        failure: "Failed to restore the copy",
+        alternative: "add the copy again",
+      },
+    }),
+    failure: "Failed to remove the copy",
+  });
   return (
     <section aria-labelledby="edit-copies" className="grid gap-1.5">
       <div className="flex items-center justify-between gap-3">
@@ -83,8 +64,8 @@ export function CopiesField({ item, onEdit }: CopiesFieldProps) {
                 size="icon"
                 aria-label={`Remove the copy: ${copyTitle(copy)}`}
                 data-tip="Remove"
-                pending={deleting === copy.id}
-                onClick={() => void remove(copy)}
+                pending={removing.isPending && removing.variables.id === copy.id}
+                onClick={() => removing.mutate(copy)}
               >
                 <Icon name="trash-2" className="size-4" />
               </Button>

@@ -1,17 +1,16 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveDraft, useDraft } from "@/components/collection/edit/draft";
 import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioRow } from "@/components/ui/radio-row";
 import { changedFields, useForm } from "@/components/ui/use-form";
 import type { SessionUser } from "@/lib/auth/session";
 import { api } from "@/lib/browser-api";
-import { type Copy, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
+import { type Copy, type CopyBody, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { MEDIA } from "@/lib/collection/shelf-choices";
 import { copyErrors, isCopyValues, readCopy, toCopyValues } from "./copy-form-values";
@@ -63,11 +62,16 @@ export type CopyFormProps = {
 };
 
 export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: CopyFormProps) {
-  const queryClient = useQueryClient();
   const [id] = useState(() => copy?.id ?? crypto.randomUUID());
   const draftName = `copy ${game.id} ${copy?.id ?? "new"}`;
   const [saved] = useState(() => toCopyValues(copy, lastCurrency()));
   const draft = useDraft(draftName, owner?.id, isCopyValues);
+  const saving = useWrite({
+    write: (body: CopyBody) =>
+      api.put("/api/copies/[gameId]/[copyId]", { params: { gameId: game.id, copyId: id }, body }),
+    onSaved: (_, { currency }) => currency && keepCurrency(currency),
+    failure: "Failed to save the copy",
+  });
   const form = useForm({
     id: "copy",
     saved,
@@ -78,17 +82,13 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
     save: async (_, values) => {
       const read = readCopy(values);
       if ("errors" in read) return read.errors;
-      try {
-        const params = { gameId: game.id, copyId: id };
-        await api.put("/api/copies/[gameId]/[copyId]", { params, body: read.body });
-        if (read.body.currency) keepCurrency(read.body.currency);
-        await shelfChanged(queryClient);
-        onSaved();
-        return undefined;
-      } catch (error) {
-        reportFailure(queryClient, error, "Failed to save the copy");
-        return {};
-      }
+      const isSaved = await saving.mutateAsync(read.body).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) return {};
+      onSaved();
+      return undefined;
     },
   });
   const { values, set } = form;

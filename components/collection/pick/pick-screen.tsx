@@ -115,7 +115,7 @@ function useSkip() {
       text: `${game.name} is not suggested for 30 days`,
       undo: { done: `${game.name} may be suggested again`, alternative: "start it from your shelf" },
     }),
-    failure: () => "Failed to leave the game out",
+    failure: "Failed to leave the game out",
   });
 }
 

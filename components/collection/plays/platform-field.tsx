@@ -1,9 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
@@ -12,9 +9,15 @@ export type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionIt
 
 /** Where the open play is played: the platforms of the user's copies first, then the game's others. */
 export function PlatformField({ game, play, item }: PlatformFieldProps) {
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const platform = chosen ?? play.platform ?? "";
+  const saving = useWrite({
+    write: (name: string) =>
+      api.patch("/api/plays/[gameId]/[playId]", {
+        params: { gameId: game.id, playId: play.id },
+        body: { platform: name || null },
+      }),
+    failure: "Failed to save the platform",
+  });
+  const platform = saving.isPending ? saving.variables : (play.platform ?? "");
   const names = [
     ...item.copies.flatMap(({ platform: owned }) => owned ?? []),
     ...item.game.platforms.map(({ name }) => name),
@@ -23,17 +26,6 @@ export function PlatformField({ game, play, item }: PlatformFieldProps) {
   const choices = [...new Set(names)];
   if (choices.length < 2 && choices[0] === platform) return null;
 
-  const save = async (name: string) => {
-    setChosen(name);
-    try {
-      const params = { gameId: game.id, playId: play.id };
-      await api.patch("/api/plays/[gameId]/[playId]", { params, body: { platform: name || null } });
-      await shelfChanged(queryClient);
-    } catch (error) {
-      reportFailure(queryClient, error, "Failed to save the platform");
-    }
-    setChosen(null);
-  };
   return (
     <div className="mt-4 flex items-center gap-3">
       <label htmlFor="play-on" className="font-medium text-[13.5px] text-ink-2">
@@ -42,8 +34,8 @@ export function PlatformField({ game, play, item }: PlatformFieldProps) {
       <select
         id="play-on"
         value={platform}
-        disabled={chosen !== null}
-        onChange={(event) => void save(event.target.value)}
+        disabled={saving.isPending}
+        onChange={(event) => saving.mutate(event.target.value)}
         className="input min-w-0 flex-1 py-0 max-md:text-base"
       >
         <option value="">Not specified</option>

@@ -1,11 +1,10 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveDraft, useDraft } from "@/components/collection/edit/draft";
 import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
@@ -13,7 +12,13 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { changedFields, useForm } from "@/components/ui/use-form";
 import { useSession } from "@/lib/auth/queries";
 import { api } from "@/lib/browser-api";
-import { OUTCOME_LABELS, OUTCOMES, PLAY_NOTE_MAX_LENGTH, type Play } from "@/lib/collection/play-schema";
+import {
+  OUTCOME_LABELS,
+  OUTCOMES,
+  PLAY_NOTE_MAX_LENGTH,
+  type Play,
+  type PlayBody,
+} from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
@@ -32,7 +37,6 @@ export type PlayFormProps = {
 };
 
 export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll }: PlayFormProps) {
-  const queryClient = useQueryClient();
   // The platforms that the game came out on, to choose from.
   const { data: item } = useQuery(itemOptions(game.id));
   const [id] = useState(() => play?.id ?? crypto.randomUUID());
@@ -40,6 +44,19 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
   const [owner] = useState(user);
   const draftName = `play ${game.id} ${play?.id ?? "new"}`;
   const draft = useDraft(draftName, owner?.id, isPlayValues);
+  const saving = useWrite({
+    async write(body: PlayBody) {
+      const edits = play && editsOf(play, body);
+      const params = { gameId: game.id, playId: id };
+      if (!edits) await api.put("/api/plays/[gameId]/[playId]", { params, body });
+      else if (Object.keys(edits).length > 0)
+        await api.patch("/api/plays/[gameId]/[playId]", { params, body: edits });
+    },
+    failure: (_, error) =>
+      error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code)
+        ? error.message
+        : "Failed to save the play",
+  });
   const form = useForm({
     id: "play",
     saved: toPlayValues(play),
@@ -50,21 +67,13 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
     save: async (_, values) => {
       const read = readPlay(values);
       if ("errors" in read) return read.errors;
-      const edits = play && editsOf(play, read.body);
-      try {
-        const params = { gameId: game.id, playId: id };
-        if (!edits) await api.put("/api/plays/[gameId]/[playId]", { params, body: read.body });
-        else if (Object.keys(edits).length > 0)
-          await api.patch("/api/plays/[gameId]/[playId]", { params, body: edits });
-        await shelfChanged(queryClient);
-        onSaved();
-        return undefined;
-      } catch (error) {
-        const hasUserMessage =
-          error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code);
-        reportFailure(queryClient, error, hasUserMessage ? error.message : "Failed to save the play");
-        return {};
-      }
+      const isSaved = await saving.mutateAsync(read.body).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) return {};
+      onSaved();
+      return undefined;
     },
   });
   const { values, set, field } = form;

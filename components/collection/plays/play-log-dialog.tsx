@@ -1,15 +1,12 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoOf } from "@/components/collection/undo";
-import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast-store";
 import { askToLeave } from "@/components/ui/unsaved";
 import { api } from "@/lib/browser-api";
 import { playsOptions } from "@/lib/collection/play-queries";
@@ -106,8 +103,19 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
 type PlayListProps = { game: GameRef; plays: readonly Play[]; onEdit: (play: Play) => void };
 
 function PlayList({ game, plays, onEdit }: PlayListProps) {
-  const queryClient = useQueryClient();
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const removing = useWrite({
+    write: (play: Play, change) =>
+      api.delete("/api/plays/[gameId]/[playId]", { params: { gameId: game.id, playId: play.id }, change }),
+    done: () => ({
+      text: "Play deleted",
+      undo: {
+        done: "The play is back",
+        failure: "Failed to restore the play",
+        alternative: "add the play again",
+      },
+    }),
+    failure: "Failed to delete the play",
+  });
   if (plays.length === 0) {
     return (
       <p className="mt-5 text-[14px] text-ink-2">
@@ -115,31 +123,6 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
       </p>
     );
   }
-  const remove = async (play: Play) => {
-    setDeleting(play.id);
-    try {
-      const change = crypto.randomUUID();
-      await api.delete("/api/plays/[gameId]/[playId]", {
-        params: { gameId: game.id, playId: play.id },
-        change,
-      });
-      toast({
-        title: "Success",
-        description: "Play deleted",
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: "The play is back",
-          failure: "Failed to restore the play",
-          alternative: "add the play again",
-        }),
-      });
-    } catch (error) {
-      reportFailure(queryClient, error, "Failed to delete the play");
-    }
-    await shelfChanged(queryClient);
-    setDeleting(null);
-  };
   return (
     <ol className="mt-5 divide-y divide-line border-line border-y">
       {plays.map((play, index) => (
@@ -165,8 +148,8 @@ function PlayList({ game, plays, onEdit }: PlayListProps) {
             size="icon"
             aria-label={`Delete the play: ${playTitle(play, false)}`}
             data-tip="Delete"
-            pending={deleting === play.id}
-            onClick={() => void remove(play)}
+            pending={removing.isPending && removing.variables.id === play.id}
+            onClick={() => removing.mutate(play)}
           >
             <Icon name="trash-2" className="size-4" />
           </Button>

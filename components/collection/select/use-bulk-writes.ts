@@ -38,6 +38,6 @@ export function useMoveGames(onSaved: () => void) {
         },
       };
     },
-    failure: () => "Failed to update game status",
+    failure: "Failed to update game status",
   });
 }

@@ -1,16 +1,14 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoOf } from "@/components/collection/undo";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { smartListsOptions } from "@/lib/collection/queries";
@@ -76,23 +74,14 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
 }
 
 /** Writes a list; the id makes a repeated write harmless. */
-function useSave(onSaved?: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, name, query }: SmartList) =>
+function useSave() {
+  return useWrite({
+    write: ({ id, name, query }: SmartList) =>
       api.put("/api/collection/smart-lists/[id]", { params: { id }, body: { name, query } }),
-    onSuccess: async () => {
-      await shelfChanged(queryClient);
-      onSaved?.();
-    },
-    onError: (error) =>
-      void reportFailure(
-        queryClient,
-        error,
-        error instanceof AppError && error.code === "conflict"
-          ? error.message
-          : "The smart list could not be saved.",
-      ),
+    failure: (_, error) =>
+      error instanceof AppError && error.code === "conflict"
+        ? error.message
+        : "The smart list could not be saved.",
   });
 }
 
@@ -118,30 +107,19 @@ type SmartListRowProps = {
 };
 
 function SmartListRow({ list, others, isShown, onOpen }: SmartListRowProps) {
-  const queryClient = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
-  const rename = useSave(() => setRenaming(false));
-  const remove = useMutation({
-    mutationFn: async () => {
-      const change = crypto.randomUUID();
-      await api.delete("/api/collection/smart-lists/[id]", { params: { id: list.id }, change });
-      return change;
-    },
-    onSuccess: (change) => {
-      toast({
-        title: "Success",
-        description: `Smart list “${list.name}” deleted`,
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: `Smart list “${list.name}” is back`,
-          failure: "The smart list could not be restored.",
-          alternative: "save the filters again",
-        }),
-      });
-      return shelfChanged(queryClient);
-    },
-    onError: (error) => void reportFailure(queryClient, error, "The smart list could not be deleted."),
+  const rename = useSave();
+  const remove = useWrite({
+    write: (_, change) => api.delete("/api/collection/smart-lists/[id]", { params: { id: list.id }, change }),
+    done: () => ({
+      text: `Smart list “${list.name}” deleted`,
+      undo: {
+        done: `Smart list “${list.name}” is back`,
+        failure: "The smart list could not be restored.",
+        alternative: "save the filters again",
+      },
+    }),
+    failure: "The smart list could not be deleted.",
   });
   if (isRenaming) {
     return (
@@ -152,7 +130,7 @@ function SmartListRow({ list, others, isShown, onOpen }: SmartListRowProps) {
           value={list.name}
           taken={others}
           pending={rename.isPending}
-          onName={(name) => rename.mutate({ ...list, name })}
+          onName={(name) => rename.mutate({ ...list, name }, { onSuccess: () => setRenaming(false) })}
           onCancel={() => setRenaming(false)}
         />
       </li>

@@ -1,13 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
-import { undoOf } from "@/components/collection/undo";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast-store";
 import { tagGames, untagGames } from "@/lib/collection/bulk-writes";
 import { TAG_MAX_LENGTH } from "@/lib/collection/limits";
 import { tagsOptions } from "@/lib/collection/tag-queries";
@@ -18,50 +16,45 @@ import { TagInput } from "./tag-input";
 
 export type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
 
+type TagsChange = {
+  /** Returns how many games it has changed. */
+  send: (change: string) => Promise<number>;
+  news: (changed: number) => string;
+};
+
 /** Adds and removes tags of many games; each change is saved at once and can be undone. */
 export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
-  const queryClient = useQueryClient();
   const { data: tags = [] } = useQuery(tagsOptions());
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** `send` returns how many games it has changed. */
-  const write = async (send: (change: string) => Promise<number>, news: (changed: number) => string) => {
-    setBusy(true);
-    const change = crypto.randomUUID();
-    try {
-      const changed = await send(change);
-      const action = undoOf(queryClient, {
-        changes: [change],
-        done: "The tags are as they were",
-        alternative: "change the tags again",
-      });
-      if (changed === 0) toast({ title: "Nothing changed", description: news(0) });
-      else toast({ title: "Success", description: news(changed), variant: "success", action });
-    } catch (error) {
-      reportFailure(queryClient, error, "Failed to change the tags");
-    }
-    await shelfChanged(queryClient);
-    setBusy(false);
-  };
+  const { mutate, isPending } = useWrite({
+    write: ({ send }: TagsChange, change) => send(change),
+    done: (changed, { news }) =>
+      changed === 0
+        ? { title: "Nothing changed", text: news(0) }
+        : {
+            text: news(changed),
+            undo: { done: "The tags are as they were", alternative: "change the tags again" },
+          },
+    failure: "Failed to change the tags",
+  });
 
-  const add = async (name: string) => {
+  const add = (name: string) => {
     const isLong = countCharacters(name) > TAG_MAX_LENGTH;
     setProblem(isLong ? `A tag can have up to ${TAG_MAX_LENGTH} characters.` : null);
     if (isLong) return;
-    await write(
-      (change) => tagGames(gameIds, name, change),
-      (count) =>
+    mutate({
+      send: (change) => tagGames(gameIds, name, change),
+      news: (count) =>
         count === 0 ? `All of them have the tag ${name}` : `Tagged ${plural(count, "game")} with ${name}`,
-    );
+    });
   };
-  const takeAway = async ({ id, name }: { id: string; name: string }) => {
-    await write(
-      (change) => untagGames(gameIds, id, change),
-      (count) =>
+  const takeAway = ({ id, name }: { id: string; name: string }) =>
+    mutate({
+      send: (change) => untagGames(gameIds, id, change),
+      news: (count) =>
         count === 0 ? `None of them has the tag ${name}` : `Removed ${name} from ${plural(count, "game")}`,
-    );
-  };
+    });
 
   return (
     <Dialog open onClose={onClose}>
@@ -90,8 +83,8 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
                 chosen={[]}
                 placeholder="Type a tag and press Enter"
                 describedBy="add-tag-problem"
-                disabled={isBusy}
-                onChoose={(name) => void add(name)}
+                disabled={isPending}
+                onChoose={add}
               />
             </div>
             <p id="add-tag-problem" aria-live="polite" className="min-h-[1.4em] text-[13px] text-danger-text">
@@ -109,8 +102,8 @@ export function TagGamesDialog({ gameIds, onClose }: TagGamesDialogProps) {
                     <TagChip
                       name={tag.name}
                       removeLabel={`Remove ${tag.name} from ${plural(gameIds.length, "game")}`}
-                      disabled={isBusy}
-                      onRemove={() => void takeAway(tag)}
+                      disabled={isPending}
+                      onRemove={() => takeAway(tag)}
                     />
                   </li>
                 ))}

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { reportFailure, shelfChanged } from "@/components/collection/shelf-sync";
+import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -13,7 +14,7 @@ import type { TagWithCount } from "@/lib/collection/tag-schema";
 import { AppError } from "@/lib/errors";
 import { plural } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
-import { toastRemovedTags } from "./removed-toast";
+import { removedTags } from "./removed-tags";
 
 /** Of the heading, which has the focus once no tag is left. */
 export const TAGS_TITLE_ID = "tags-title";
@@ -63,31 +64,21 @@ export function TagRow({ tag, tags }: TagRowProps) {
     setBusy(false);
   };
   /** Before the row disappears; unless the focus has moved on meanwhile. */
-  const passFocus = (into?: TagWithCount) => {
+  const passFocus = (into: TagWithCount | null) => {
     if (!row.current?.contains(document.activeElement)) return;
     const index = tags.findIndex(({ id }) => id === tag.id);
     const next = tags[index + 1] ?? tags[index - 1];
     const id = into ? renameId(into) : next ? deleteId(next) : "";
     (document.getElementById(id) ?? document.getElementById(TAGS_TITLE_ID))?.focus();
   };
-  const remove = async (into?: TagWithCount) => {
-    setBusy(true);
-    try {
-      const change = crypto.randomUUID();
-      const { removed } = await api.delete("/api/tags/[tagId]", {
-        params: { tagId: tag.id },
-        query: { into: into?.id },
-        change,
-      });
-      passFocus(into);
-      const description = into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`;
-      toastRemovedTags(queryClient, { removed, change, description });
-    } catch (error) {
-      reportFailure(queryClient, error, into ? "Failed to merge the tags" : "Failed to delete the tag");
-    }
-    await shelfChanged(queryClient);
-    setBusy(false);
-  };
+  const removing = useWrite({
+    write: (into: TagWithCount | null, change) =>
+      api.delete("/api/tags/[tagId]", { params: { tagId: tag.id }, query: { into: into?.id }, change }),
+    onSaved: (_, into) => passFocus(into),
+    done: ({ removed }, into) =>
+      removedTags(removed, into ? `Merged ${tag.name} into ${into.name}` : `Tag ${tag.name} deleted`),
+    failure: (into) => (into ? "Failed to merge the tags" : "Failed to delete the tag"),
+  });
 
   if (target) {
     return (
@@ -107,7 +98,12 @@ export function TagRow({ tag, tags }: TagRowProps) {
           <Button autoFocus variant="ghost" size="sm" onClick={() => setTarget(null)}>
             Cancel
           </Button>
-          <Button variant="primary" size="sm" pending={isBusy} onClick={() => void remove(target)}>
+          <Button
+            variant="primary"
+            size="sm"
+            pending={removing.isPending}
+            onClick={() => removing.mutate(target)}
+          >
             Merge
           </Button>
         </div>
@@ -176,8 +172,8 @@ export function TagRow({ tag, tags }: TagRowProps) {
         id={deleteId(tag)}
         aria-label={`Delete the tag ${tag.name}`}
         data-tip="Delete"
-        pending={isBusy}
-        onClick={() => void remove()}
+        pending={removing.isPending}
+        onClick={() => removing.mutate(null)}
       >
         <Icon name="trash-2" className="size-4" />
       </Button>

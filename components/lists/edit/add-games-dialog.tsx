@@ -1,8 +1,7 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FoundGameButton, GameSearch } from "@/components/games/search/game-search";
-import { listsChanged, reportListFailure } from "@/components/lists/lists-changed";
+import { useListWrite } from "@/components/lists/lists-changed";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,14 +28,11 @@ export function AddGamesDialog({ list, onClose }: AddGamesDialogProps) {
 type FoundRowProps = { game: GameSummary; listId: string; isListed: boolean };
 
 function FoundRow({ game, listId, isListed }: FoundRowProps) {
-  const queryClient = useQueryClient();
-  const adding = useMutation({
+  const adding = useListWrite({
     // Added in the order in which they were pressed.
-    scope: { id: `list-${listId}` },
-    mutationFn: () => api.put("/api/lists/[id]/games/[gameId]", { params: { id: listId, gameId: game.id } }),
-    onSuccess: () => listsChanged(queryClient),
-    onError: (error) =>
-      reportListFailure(queryClient, error, "The game could not be added. Please try again."),
+    scope: `list-${listId}`,
+    write: () => api.put("/api/lists/[id]/games/[gameId]", { params: { id: listId, gameId: game.id } }),
+    failure: "The game could not be added. Please try again.",
   });
   return (
     <FoundGameButton

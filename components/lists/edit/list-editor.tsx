@@ -1,17 +1,15 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { undoOf } from "@/components/collection/undo";
-import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
+import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
 import { BoardMessage } from "@/components/site/board-message";
 import { copyLink } from "@/components/site/share-link";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast-store";
 import { useLazy } from "@/components/ui/use-lazy";
 import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
@@ -143,31 +141,21 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
 function DeleteButton({ list: { id, title } }: { list: OwnList }) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const deleting = useMutation({
-    mutationFn: async () => {
-      const change = crypto.randomUUID();
-      await api.delete("/api/lists/[id]", { params: { id }, change });
-      return change;
-    },
-    onSuccess(change) {
-      router.push(OWN_LISTS_PATH);
-      toast({
-        title: "Success",
-        description: `${title} was deleted`,
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: `${title} is back`,
-          failure: UNDO_FAILURE,
-          alternative: "create the list again",
-          refetch: listsChanged,
-        }),
-      });
-    },
-    onError: (error) => {
-      reportListFailure(queryClient, error, "The list could not be deleted. Please try again.");
-      void listsChanged(queryClient);
-    },
+  const deleting = useListWrite({
+    write: (_, change) => api.delete("/api/lists/[id]", { params: { id }, change }),
+    onSaved: () => router.push(OWN_LISTS_PATH),
+    // Not this list, which the page shows until the other one opens.
+    refetch: () => undefined,
+    done: () => ({
+      text: `${title} was deleted`,
+      undo: {
+        done: `${title} is back`,
+        failure: UNDO_FAILURE,
+        alternative: "create the list again",
+        refetch: listsChanged,
+      },
+    }),
+    failure: "The list could not be deleted. Please try again.",
   });
   return (
     <Button
@@ -175,7 +163,7 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
       variant="ghost"
       className="text-danger-text"
       pending={deleting.isPending}
-      onClick={() => deleting.mutate()}
+      onClick={() => deleting.mutate(undefined, { onError: () => void listsChanged(queryClient) })}
     >
       <Icon name="trash-2" className="size-4" />
       Delete

@@ -1,10 +1,7 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { undoOf } from "@/components/collection/undo";
-import { listsChanged, reportListFailure, UNDO_FAILURE } from "@/components/lists/lists-changed";
-import { toast } from "@/components/ui/toast-store";
+import { UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
 import { api } from "@/lib/browser-api";
 import type { ListFields } from "@/lib/lists/schema";
 import { applyMoves, type Move } from "./moves";
@@ -13,50 +10,39 @@ type Named = { gameId: number; name: string };
 
 /** Writes to one list, one after the other. Each stays pending until the list has been read again. */
 export function useListWrites(id: string) {
-  const queryClient = useQueryClient();
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const shared = (failure: string) => ({
-    scope: { id: `list-${id}` },
-    onError: (error: unknown) => reportListFailure(queryClient, error, failure),
-    onSettled: () => listsChanged(queryClient),
-  });
-  const moving = useMutation({
-    mutationFn: ({ gameId, before }: Move) =>
+  const scope = `list-${id}`;
+  const moving = useListWrite({
+    scope,
+    write: ({ gameId, before }: Move) =>
       api.patch("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, body: { before } }),
-    ...shared("The game could not be moved. Please try again."),
+    failure: "The game could not be moved. Please try again.",
   });
-  const removing = useMutation({
-    mutationFn: async ({ gameId }: Named) => {
-      const change = crypto.randomUUID();
-      await api.delete("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, change });
-      return change;
-    },
-    ...shared("The game could not be removed. Please try again."),
-    onSuccess(change, { name }) {
-      toast({
-        title: "Success",
-        description: `${name} was removed from the list`,
-        variant: "success",
-        action: undoOf(queryClient, {
-          changes: [change],
-          done: `${name} is back in the list`,
-          failure: UNDO_FAILURE,
-          alternative: "add the game again",
-          refetch: listsChanged,
-        }),
-      });
-    },
+  const removing = useListWrite({
+    scope,
+    write: ({ gameId }: Named, change) =>
+      api.delete("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, change }),
+    done: (_, { name }) => ({
+      text: `${name} was removed from the list`,
+      undo: {
+        done: `${name} is back in the list`,
+        failure: UNDO_FAILURE,
+        alternative: "add the game again",
+      },
+    }),
+    failure: "The game could not be removed. Please try again.",
   });
-  const noting = useMutation({
-    mutationFn: ({ gameId, note }: { gameId: number; note: string | null }) =>
+  const noting = useListWrite({
+    scope,
+    write: ({ gameId, note }: { gameId: number; note: string | null }) =>
       api.patch("/api/lists/[id]/games/[gameId]", { params: { id, gameId }, body: { note } }),
-    ...shared("The note could not be saved. Please try again."),
+    failure: "The note could not be saved. Please try again.",
   });
-  const editing = useMutation({
-    mutationFn: (changes: Partial<ListFields>) =>
-      api.patch("/api/lists/[id]", { params: { id }, body: changes }),
-    ...shared("The list could not be saved. Please try again."),
+  const editing = useListWrite({
+    scope,
+    write: (changes: Partial<ListFields>) => api.patch("/api/lists/[id]", { params: { id }, body: changes }),
+    failure: "The list could not be saved. Please try again.",
   });
 
   /** Failures are reported by the mutations. */
