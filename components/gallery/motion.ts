@@ -9,8 +9,6 @@ export function ease(from: number, to: number, rate: number, dt: number): number
   return Math.abs(to - from) < 0.001 ? to : to + (from - to) * Math.exp(-rate * dt);
 }
 
-export type Motion = ReturnType<typeof createMotion>;
-
 /** Motion of the whole field: drift, sway, dragging, moving to a tile, leaning after the pointer. */
 export function createMotion(isStill: boolean) {
   /** Travel and lean in pixels of the nearest layer; sway time in seconds. */

@@ -1,7 +1,6 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { isKeyClick } from "@/components/ui/is-key-click";
 import { gamePath } from "@/lib/games/slug";
 import { MoreGames } from "./more-games";
 
@@ -79,7 +78,8 @@ export function MoreOf<Game extends { id: number; name: string }>({
           failure={failure}
           href={href}
           onLoad={(event: MouseEvent) => {
-            focusAt.current = isKeyClick(event) ? games.length : null;
+            // Clicks by keyboard have no count.
+            focusAt.current = event.detail === 0 ? games.length : null;
             load();
           }}
         />

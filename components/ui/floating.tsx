@@ -4,20 +4,20 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { addDialog, dismissDialog } from "./back-closes";
 import { useMedia } from "./use-media";
 
-/** As `max-md:` in class names: below it, menus and panels are bottom sheets (`.sheet`). */
+/** As `max-md:` in class names: below it, menus are bottom sheets (`.sheet`). */
 const PHONE = "(width < 48rem)";
 const TOUCH_SIZED = "(width < 64rem)";
 
-/** The classes of a menu or panel: floats beside its button, on phones a sheet at the bottom of the screen. */
+/** The classes of a menu: floats beside its button, on phones a sheet at the bottom of the screen. */
 export const FLOATING = "floating sheet z-50 bg-surface shadow-float outline-none";
 
-/** Behind sheets. Its parent is the portal of the menu or panel. */
+/** Behind sheets. Its parent is the portal of the menu. */
 export function Veil() {
   return <div className="fixed inset-0 z-50 animate-fade-in bg-veil md:hidden" />;
 }
 
 /**
- * On phones and tablets, Back closes an open menu or panel.
+ * On phones and tablets, Back closes an open menu.
  * @returns whether it is a sheet, which keeps the focus, and `onClickCapture` of its content: a page that is opened from it
  * replaces its history entry
  */

@@ -168,21 +168,6 @@ export function MenuRadioItem({ icon, className, children, ...props }: MenuRadio
   );
 }
 
-/** One of several that can be checked; the menu stays open. */
-export function MenuCheckItem({
-  className,
-  children,
-  onSelect = (event) => event.preventDefault(),
-  ...props
-}: Omit<ComponentProps<typeof Menu.CheckboxItem>, "asChild">) {
-  return (
-    <Menu.CheckboxItem className={cn(ITEM, className)} onSelect={onSelect} {...props}>
-      {children}
-      <Check />
-    </Menu.CheckboxItem>
-  );
-}
-
 function Check() {
   return (
     <Menu.ItemIndicator className="ml-auto pl-3">

@@ -6,7 +6,6 @@ export const BULK_MAX_GAMES = 10_000;
 export const COLLECTION_PAGE_SIZE = 60;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_PER_GAME = 30;
-export const TAGS_PER_USER = 200;
 
 const HOUR_MS = 3_600_000;
 /** The time zone furthest ahead of UTC. */

@@ -34,7 +34,6 @@ const listSummarySchema = z.object({
 export type ListSummary = z.infer<typeof listSummarySchema>;
 
 const ownSummarySchema = listSummarySchema.extend({ visibility: z.enum(VISIBILITIES) });
-export type OwnListSummary = z.infer<typeof ownSummarySchema>;
 
 export const ownListSchema = ownSummarySchema.extend({
   /** Null while the owner has none; then the list is private. */

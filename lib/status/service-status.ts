@@ -29,9 +29,6 @@ export type ServiceEntry = {
   components: ServiceComponent[];
 };
 
-/** The answer of `GET /api/status-checks`. */
-export type StatusChecks = Partial<Record<ServiceName, ServiceEntry>>;
-
 export const SERVICE_NAMES: Readonly<Record<ShownService, string>> = {
   supabase: "Supabase",
   igdb: "IGDB",

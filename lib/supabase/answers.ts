@@ -9,7 +9,6 @@ import { fromDataError } from "./errors";
 export const MAX_ANSWER_ROWS = 1000;
 
 type Answer = { data: unknown; error: { code?: string } | null; status: number };
-type CountAnswer = Omit<Answer, "data"> & { count: number | null };
 
 /**
  * Rows of our own database have generated types and are not parsed. A `schema` is for JSON columns whose shape a user can influence.
@@ -30,14 +29,6 @@ export async function answerOf(query: PromiseLike<Answer>, schema?: z.ZodType): 
 /** The result of a function that returns JSON, in the shape that its SQL makes. @throws {AppError} */
 export async function jsonOf<T>(query: PromiseLike<PostgrestSingleResponse<Json>>): Promise<T> {
   return (await answerOf(query)) as T;
-}
-
-/** For queries with `{ count: "exact", head: true }`. */
-export async function countOf(query: PromiseLike<CountAnswer>): Promise<number> {
-  const { error, status, count } = await query;
-  if (error) throw fromDataError(error, status);
-  if (count === null) throw new AppError("upstream_failed", ACCOUNT_UNAVAILABLE_MESSAGE);
-  return count;
 }
 
 /** Bounds a call of the auth client by the request's time limit: the library retries a refresh for 30 s. */
