@@ -3,14 +3,10 @@
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 
-export type AddToListButtonProps = {
-  game: { id: number; name: string };
-  className: string;
-  iconClassName?: string;
-};
+export type AddToListButtonProps = { game: { id: number; name: string }; className: string };
 
 /** For signed-in users. The dialog loads on hover or focus. */
-export function AddToListButton({ game, className, iconClassName = "size-[18px]" }: AddToListButtonProps) {
+export function AddToListButton({ game, className }: AddToListButtonProps) {
   const { dialog, opener, close } = useLazyDialog(() => import("./add-to-list-dialog"));
   return (
     <>
@@ -21,7 +17,7 @@ export function AddToListButton({ game, className, iconClassName = "size-[18px]"
         {...opener}
         className={className}
       >
-        <Icon name="list-plus" className={iconClassName} />
+        <Icon name="list-plus" className="size-[18px]" />
       </button>
       {dialog ? <dialog.AddToListDialog game={game} onClose={close} /> : null}
     </>

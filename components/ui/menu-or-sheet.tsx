@@ -14,8 +14,6 @@ export type MenuOrSheetProps = {
   label: string;
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Above the entries, for example what they are about. */
-  head?: ReactNode;
   /** To open it in another way, too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -28,7 +26,6 @@ export type MenuOrSheetProps = {
 export function MenuOrSheet({
   label,
   trigger,
-  head,
   open: controlled,
   onOpenChange,
   align = "end",
@@ -56,7 +53,6 @@ export function MenuOrSheet({
             onClickCapture={onClickCapture}
             className={cn(FLOATING, "md:min-w-[232px] md:p-1.5", className)}
           >
-            {head}
             {children}
           </Menu.Content>
         </div>
@@ -119,7 +115,7 @@ export type MenuItemProps = {
   onSelect?: (event: Event) => void;
   className?: string;
   children: ReactNode;
-} & Pick<ComponentProps<typeof Menu.Item>, "aria-expanded" | "textValue">;
+} & Pick<ComponentProps<typeof Menu.Item>, "aria-expanded">;
 
 export function MenuItem({
   icon,

@@ -1,7 +1,7 @@
 "use client";
 
+import { useMinutesSince } from "@/components/collection/plays/play-buttons";
 import { openPlayLog } from "@/components/collection/plays/play-log";
-import { useMinutesSince } from "@/components/collection/plays/press-buttons";
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
 import { offerRating } from "@/components/collection/rating/rating-offer";
 import { Button } from "@/components/ui/button";

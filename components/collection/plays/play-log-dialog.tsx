@@ -13,9 +13,9 @@ import { playsOptions } from "@/lib/collection/play-queries";
 import type { Play } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { PlatformField } from "./platform-field";
+import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./play-buttons";
 import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
-import { AddTimeButton, DiscardButton, FinishButton, TimerButton } from "./press-buttons";
 import { usePlayActions } from "./use-play-actions";
 
 export type PlayLogDialogProps = { game: GameRef; play: Play | null; onClose: () => void };
@@ -26,7 +26,7 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const [edited, setEdited] = useState<Play | "new" | null>(play);
   const open = plays?.find(({ outcome }) => outcome === "playing") ?? null;
-  const press = usePlayActions(game, open);
+  const actions = usePlayActions(game, open);
   const title = edited === null ? "Plays" : edited === "new" ? "Add a play" : "Change this play";
 
   const showAll = () => {
@@ -64,21 +64,21 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
             <div className="mt-4 flex flex-wrap items-center gap-2">
               {open ? (
                 <>
-                  <AddTimeButton game={game} press={press} />
-                  <TimerButton game={game} play={open} press={press} />
-                  {open.timerStartedAt ? <DiscardButton game={game} press={press} /> : null}
-                  <FinishButton game={game} press={press} />
-                  <Button variant="ghost" pending={press.isPending} onClick={press.abandon}>
+                  <AddTimeButton game={game} actions={actions} />
+                  <TimerButton game={game} play={open} actions={actions} />
+                  {open.timerStartedAt ? <DiscardButton game={game} actions={actions} /> : null}
+                  <FinishButton game={game} actions={actions} />
+                  <Button variant="ghost" pending={actions.isPending} onClick={actions.abandon}>
                     Abandon
                   </Button>
                 </>
               ) : (
                 <>
-                  <Button variant="primary" pending={press.isPending} onClick={press.start}>
+                  <Button variant="primary" pending={actions.isPending} onClick={actions.start}>
                     <Icon name="play" className="size-4" />
                     {plays.length > 0 ? "Play again" : "Start playing"}
                   </Button>
-                  <Button pending={press.isPending} onClick={press.finish}>
+                  <Button pending={actions.isPending} onClick={actions.finish}>
                     <Icon name="flag" className="size-4" />
                     Finished today
                   </Button>

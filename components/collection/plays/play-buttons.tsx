@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import type { GameRef } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { formatMinutes } from "@/lib/collection/hours";
 import type { Play } from "@/lib/collection/play-schema";
@@ -11,78 +10,64 @@ import { STEP_MINUTES, type usePlayActions } from "./use-play-actions";
 
 const MINUTE_MS = 60_000;
 
-type PressButtonProps = { game: GameRef; press: ReturnType<typeof usePlayActions>; className?: string };
+type PlayButtonProps = { game: GameRef; actions: ReturnType<typeof usePlayActions> };
 
-type AddTimeButtonProps = PressButtonProps & {
-  /** Only the number is shown. */
-  isShort?: boolean;
-};
-
-export function AddTimeButton({ game, press, isShort, className }: AddTimeButtonProps) {
+export function AddTimeButton({ game, actions }: PlayButtonProps) {
   return (
     <Button
       aria-label={`Add ${STEP_MINUTES} min to ${game.name}`}
-      pending={press.isPending}
-      onClick={() => press.addMinutes()}
-      className={className}
+      pending={actions.isPending}
+      onClick={() => actions.addMinutes()}
     >
-      +{STEP_MINUTES} <span className={isShort ? "sr-only" : undefined}>min</span>
+      +{STEP_MINUTES} min
     </Button>
   );
 }
 
-type TimerButtonProps = PressButtonProps & {
-  play: Play;
-  /** The time is shown elsewhere. */
-  isIcon?: boolean;
-};
-
-export function TimerButton({ game, play, press, isIcon, className }: TimerButtonProps) {
+export function TimerButton({ game, play, actions }: PlayButtonProps & { play: Play }) {
   const runs = play.timerStartedAt !== null;
   const minutes = useMinutesSince(play.timerStartedAt);
   return (
     <Button
-      size={runs && !isIcon ? "md" : "icon"}
+      size={runs ? "md" : "icon"}
       aria-label={runs ? `Stop the timer of ${game.name}` : `Start a timer for ${game.name}`}
       data-tip={runs ? "Stop and add the time" : "Start a timer"}
-      pending={press.isPending}
-      onClick={() => (runs ? press.stopTimer() : press.startTimer())}
-      className={cn(runs && "text-lamp-text", className)}
+      pending={actions.isPending}
+      onClick={() => (runs ? actions.stopTimer() : actions.startTimer())}
+      className={runs ? "text-lamp-text" : ""}
     >
       <Icon name={runs ? "pause" : "timer"} className="size-[17px]" />
-      {runs && !isIcon ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
+      {runs ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
     </Button>
   );
 }
 
 /** Beside a running timer. */
-export function DiscardButton({ game, press, className }: PressButtonProps) {
+export function DiscardButton({ game, actions }: PlayButtonProps) {
   return (
     <Button
       size="icon"
       aria-label={`Discard the time of ${game.name}`}
       data-tip="Stop and discard the time"
-      pending={press.isPending}
-      onClick={press.discardTimer}
-      className={className}
+      pending={actions.isPending}
+      onClick={actions.discardTimer}
     >
       <Icon name="x" className="size-[17px]" />
     </Button>
   );
 }
 
-export function FinishButton({ game, press, className }: PressButtonProps) {
+export function FinishButton({ game, actions }: PlayButtonProps) {
   return (
     <Button
       size="icon"
       aria-label={`Finish ${game.name}`}
       data-tip="Finish"
-      pending={press.isPending}
+      pending={actions.isPending}
       onClick={(event) => {
         // The second press of a double click would finish the next game, which has moved here.
-        if (event.detail < 2) press.finish();
+        if (event.detail < 2) actions.finish();
       }}
-      className={className}
     >
       <Icon name="flag" className="size-[17px]" />
     </Button>
