@@ -54,6 +54,13 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
+/** What has the focus; for an entry of a menu, which is about to close, the menu's button. */
+function focusedButton(): Element | null {
+  const { activeElement } = document;
+  const menu = activeElement?.closest("[role=menu]");
+  return (menu && document.querySelector(`[aria-controls="${menu.id}"]`)) ?? activeElement;
+}
+
 function OpenContent({
   title,
   hideTitle,
@@ -67,7 +74,7 @@ function OpenContent({
   ...props
 }: DialogContentProps) {
   // Before a child's autoFocus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedButton);
   const cameFrom = useRef(opener);
   return (
     <DialogPrimitive.Content
@@ -78,10 +85,10 @@ function OpenContent({
       )}
       {...(description ? {} : { "aria-describedby": undefined })}
       onOpenAutoFocus={(event) => {
-        // A menu has returned the focus to its button by now.
-        const { activeElement } = document;
-        if (!(event.currentTarget instanceof Node && event.currentTarget.contains(activeElement)))
-          cameFrom.current = activeElement;
+        // A menu may have returned the focus to its button by now.
+        const { activeElement, body } = document;
+        const isInside = event.currentTarget instanceof Node && event.currentTarget.contains(activeElement);
+        if (!isInside && activeElement !== body) cameFrom.current = activeElement;
         onOpenAutoFocus?.(event);
       }}
       onCloseAutoFocus={(event) => {

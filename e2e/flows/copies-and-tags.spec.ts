@@ -260,7 +260,7 @@ test("starts a play on the platform of the only copy, which the log changes", as
   await page.request.put(`/api/copies/${HADES.id}/${COPY_ID}`, { data, headers: FROM_OWN_PAGE });
   await page.goto(`/game/${HADES.id}/hades`);
   await strip(page).getByRole("button", { name: "Start playing" }).click();
-  await chooseOnGamePage(page, "More", "Plays and copies");
+  await chooseOnGamePage(page, "More", "Plays");
   const platform = page.getByRole("dialog", { name: "Plays" }).getByLabel("Played on");
   await expect(platform).toHaveValue("Nintendo Switch");
   await platform.selectOption("PC (Microsoft Windows)");
