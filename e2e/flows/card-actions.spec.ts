@@ -90,6 +90,8 @@ test("adds the game of a list's row by keyboard, and then has its status and its
   const row = cardOf(page, GAME.name).first();
   const add = row.getByRole("button", { name: `Add ${GAME.name} as Want to Play` });
   await expect(add).toBeVisible();
+  // The session may still be loading, whose answer draws the row again.
+  await page.waitForLoadState("networkidle");
   await row.getByRole("link").focus();
   await page.keyboard.press("Tab");
   await expect(add).toBeFocused();

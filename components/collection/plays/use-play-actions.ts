@@ -70,13 +70,13 @@ export function startPlay(queryClient: QueryClient, game: GameRef): void {
 /** Starts and ends plays of a game and adds time, each with one action and a toast that undoes it. */
 export function usePlayActions(game: GameRef, play: Play | null) {
   const { mutate, isPending } = useShelfWrite(actionWrite(game));
-  // The button shows that it is pending only after the next rendering.
-  const isSending = useRef(false);
+  // A double press counts once: the button shows that it is pending only after the next rendering. Other actions wait for their turn.
+  const sending = useRef(new Set<string>());
   const send = (action: PlayAction, status?: ChoosableStatus) => {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (sending.current.has(action.action)) return;
+    sending.current.add(action.action);
     const onSettled = () => {
-      isSending.current = false;
+      sending.current.delete(action.action);
     };
     mutate({ gameIds: [game.id], edits: status ? { status } : {}, action }, { onSettled });
   };
