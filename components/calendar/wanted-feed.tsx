@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
@@ -23,7 +24,8 @@ export function WantedFeed() {
   const path = usePathname();
   const { user, isLoading, isError, isFetching, retry } = useSession();
   if (isLoading) return <Waiting />;
-  if (isError) return <Failed isRetrying={isFetching} onRetry={retry} />;
+  if (isError)
+    return <LoadFailed text={ACCOUNT_UNAVAILABLE_MESSAGE} isRetrying={isFetching} onRetry={retry} />;
   if (user) return <OwnFeed userId={user.id} />;
   return (
     <Text>
@@ -58,7 +60,14 @@ function OwnFeed({ userId }: { userId: string }) {
     onError,
   });
   if (feed.isPending) return <Waiting />;
-  if (!feed.data) return <Failed isRetrying={feed.isFetching} onRetry={() => void feed.refetch()} />;
+  if (!feed.data)
+    return (
+      <LoadFailed
+        text={ACCOUNT_UNAVAILABLE_MESSAGE}
+        isRetrying={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
+    );
   const { createdAt } = feed.data;
   const isBusy = renewing.isPending || deleting.isPending;
   if (createdAt === null) {
@@ -119,17 +128,6 @@ function Waiting() {
     <div aria-busy="true">
       <Skeleton className="mb-4 h-10" />
       <Skeleton className="h-[42px] max-w-[14rem]" />
-    </div>
-  );
-}
-
-function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-ink-2">{ACCOUNT_UNAVAILABLE_MESSAGE}</p>
-      <Button size="sm" pending={isRetrying} onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

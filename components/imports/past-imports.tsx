@@ -7,6 +7,7 @@ import { shelfChanged } from "@/components/collection/shelf-sync";
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/browser-api";
 import { formatCount, plural } from "@/lib/format-count";
@@ -33,12 +34,12 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
         Your imports
       </h2>
       {isError && !data ? (
-        <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
-          <p className="text-ink-2">Your imports can't be loaded right now.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          text="Your imports can't be loaded right now."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
       ) : null}
       {!data && !isError ? (
         <div className="mt-4 grid gap-3">

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
@@ -57,10 +57,11 @@ export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogP
         ) : isFetching ? (
           <Spinner className="mx-auto my-8 size-6 text-ink-3" />
         ) : (
-          <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p className="text-ink-2">Your lists can't be loaded right now.</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
+          <LoadFailed
+            text="Your lists can't be loaded right now."
+            isRetrying={false}
+            onRetry={() => void refetch()}
+          />
         )}
         {lists?.length === 0 ? (
           <p className="text-ink-2">

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/browser-api";
 import { listChoicesOptions } from "@/lib/lists/queries";
@@ -46,12 +47,12 @@ function Choices({ game }: Pick<AddToListDialogProps, "game">) {
   return (
     <>
       {isError && !lists ? (
-        <div role="alert" className="mb-5 flex flex-wrap items-center gap-4">
-          <p className="text-ink-2">Your lists can't be loaded right now.</p>
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          text="Your lists can't be loaded right now."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="mb-5"
+        />
       ) : null}
       {!lists && !isError ? <Spinner className="mx-auto my-8 size-6 text-ink-3" /> : null}
       {lists && lists.length >= FILTER_FROM ? (

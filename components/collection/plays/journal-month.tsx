@@ -7,6 +7,7 @@ import { StatusDot } from "@/components/collection/status-dot";
 import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { hoursInWords } from "@/lib/collection/hours";
 import { formatPartialDate } from "@/lib/collection/partial-date";
@@ -67,12 +68,12 @@ export function JournalMonth({ month }: { month: JournalPeriod }) {
           ))}
         </ol>
       ) : query.error ? (
-        <div role="alert" className="border-line border-t py-4">
-          <p className="text-ink-2">{query.error.message}</p>
-          <Button pending={query.isFetching} onClick={() => void query.refetch()} className="mt-4">
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          text={query.error.message}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+          className="border-line border-t py-4"
+        />
       ) : (
         <Skeleton style={{ height: Math.min(entries, PAGE_SIZE) * ROW_HEIGHT_PX }} className="rounded-card" />
       )}

@@ -6,6 +6,7 @@ import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { askToLeave } from "@/components/ui/unsaved";
 import { api } from "@/lib/browser-api";
@@ -53,12 +54,12 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
             onShowAll={edited === play ? () => askToLeave(showAll, "play") : undefined}
           />
         ) : error && !plays ? (
-          <div className="mt-4">
-            <p className="text-[14px] text-ink-2">{error.message}</p>
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()} className="mt-4">
-              Try again
-            </Button>
-          </div>
+          <LoadFailed
+            text={error.message}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+            className="mt-4"
+          />
         ) : plays ? (
           <>
             <div className="mt-4 flex flex-wrap items-center gap-2">

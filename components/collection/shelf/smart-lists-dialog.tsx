@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/browser-api";
 import type { CollectionFilter } from "@/lib/collection/keys";
@@ -57,10 +58,11 @@ export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {
         ) : isFetching ? (
           <Spinner className="mx-auto my-6 text-ink-3" />
         ) : (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p className="text-ink-2">Your smart lists could not be loaded.</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
+          <LoadFailed
+            text="Your smart lists could not be loaded."
+            isRetrying={false}
+            onRetry={() => void refetch()}
+          />
         )}
         {lists && query && !same ? <SaveForm query={query} lists={lists} /> : null}
         {lists?.length === 0 && !query ? (
