@@ -21,7 +21,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
           </p>
           <button
             type="button"
-            className="mt-8 h-[42px] rounded-control bg-lamp px-[18px] font-semibold text-lamp-ink"
+            className="mt-8 h-11 rounded-control bg-lamp px-[18px] font-semibold text-lamp-ink"
             onClick={() => retry()}
           >
             Try again

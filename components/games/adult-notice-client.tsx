@@ -28,13 +28,13 @@ export function AdultNoticeClient({ name, children }: AdultNoticeProps) {
         <button
           type="button"
           onClick={() => setShown(true)}
-          className="h-[42px] rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong"
+          className="h-11 rounded-control border border-line bg-raised px-[18px] font-semibold text-[14.5px] hover:border-line-strong"
         >
           Show this page
         </button>
         <Link
           href="/games"
-          className="grid h-[42px] place-items-center rounded-control bg-lamp px-[18px] font-semibold text-[14.5px] text-lamp-ink hover:brightness-105"
+          className="grid h-11 place-items-center rounded-control bg-lamp px-[18px] font-semibold text-[14.5px] text-lamp-ink hover:brightness-105"
         >
           Back to Games
         </Link>
