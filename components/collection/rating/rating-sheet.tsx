@@ -41,7 +41,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
-        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[40rem] sm:rounded-[20px] sm:p-7"
+        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[640px] sm:rounded-[20px] sm:p-7"
       >
         <span
           aria-hidden="true"
@@ -60,14 +60,14 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             ) : null}
             <p
               aria-hidden="true"
-              className="mt-2 text-balance font-display font-semibold text-[23px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
+              className="mt-1.5 text-balance font-display font-semibold text-[24px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
             >
               How was {game.name}?
             </p>
-            <p className="mt-1.5 min-h-[1.5em] text-[14.5px] text-ink-3 tabular-nums">
+            <p className="mt-1 min-h-[1.5em] text-[14px] text-ink-3 tabular-nums">
               {[time, days && `in ${plural(days, "day")}`].filter(Boolean).join(" ")}
             </p>
-            <div className="mt-5 max-sm:hidden">
+            <div className="mt-[22px] max-sm:hidden">
               <Stars
                 rating={rating}
                 onChange={setChosen}
@@ -76,14 +76,14 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             </div>
           </div>
         </div>
-        <div className="mt-6 sm:hidden">
+        <div className="mt-[22px] sm:hidden">
           <Stars
             rating={rating}
             onChange={setChosen}
             hint="Slide over the stars. The left half of a star counts one."
           />
         </div>
-        <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+        <div className="mt-[26px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
           <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
             Not now
           </Button>
