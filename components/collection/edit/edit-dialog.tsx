@@ -27,7 +27,7 @@ type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 
 function OpenDialog({ editing, owner, onClose }: OpenDialogProps) {
   // As of opening: the card already shows what is being saved.
-  const [{ item, release, opener }] = useState(editing);
+  const [{ item, release }] = useState(editing);
   const draft = useDraft(`game ${item.game.id}`, owner?.id, isFormValues);
   // Replaces the form while it is open.
   const [copy, setCopy] = useState<Copy | "new" | null>(null);
@@ -52,10 +52,6 @@ function OpenDialog({ editing, owner, onClose }: OpenDialogProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
         }}
       >
         {copy && copyForm ? (

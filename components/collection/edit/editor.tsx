@@ -10,8 +10,6 @@ export type Editing = {
   item: CollectionItem;
   /** Undefined where the page does not know it: the shelf stores only the year. */
   release: Release | undefined;
-  /** Gets the focus back. */
-  opener: Element | null;
 };
 
 const editing = createStore<Editing>();
@@ -19,7 +17,7 @@ const importDialog = () => import("./edit-dialog");
 
 /** Opens the form of a game. It is not part of the card, which may move or disappear while the form is open. */
 export function openEditor(item: CollectionItem, release?: Release): void {
-  editing.set({ item, release, opener: document.activeElement });
+  editing.set({ item, release });
 }
 
 const closeEditor = () => editing.set(null);
