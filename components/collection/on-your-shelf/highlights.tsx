@@ -46,14 +46,14 @@ export function Highlights() {
   return <HighlightsSkeleton />;
 }
 
-/** At least as high as a row of games. */
+/** As high as a row of games, so that nothing moves: on phones without the board. */
 function Message(props: Pick<BoardMessageProps, "title" | "text" | "children">) {
   return (
     <div role="status" className="grid *:[grid-area:1/1]">
       <div className="invisible">
         <HighlightsSkeleton />
       </div>
-      <BoardMessage {...props} className="py-0" />
+      <BoardMessage {...props} className="py-0 max-md:[&>.board]:hidden max-md:[&>svg]:hidden" />
     </div>
   );
 }
