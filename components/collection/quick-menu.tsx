@@ -26,7 +26,7 @@ export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
   const [now] = useState(() => Date.now());
   const { save } = useSaveStatus(game, saveFailure(saved));
   const [isListing, setListing] = useState(false);
-  if (isListing) return <AddToListDialog game={game} onClose={onClose} />;
+  if (isListing) return <AddToListDialog game={game} opener={button} onClose={onClose} />;
   return (
     <MenuOrSheet
       open

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -18,10 +18,15 @@ import { VisibilityMark } from "./visibility";
 /** From here on, the lists can be filtered. */
 const FILTER_FROM = 9;
 
-export type AddToListDialogProps = { game: { id: number; name: string }; onClose: () => void };
+export type AddToListDialogProps = {
+  game: { id: number; name: string };
+  /** Gets the focus back, if what has it when the dialog opens disappears. */
+  opener?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
 
 /** The user's lists, of which each can have the game or not, and a new one. Loaded on demand. */
-export function AddToListDialog({ game, onClose }: AddToListDialogProps) {
+export function AddToListDialog({ game, opener, onClose }: AddToListDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <DialogContent
@@ -32,6 +37,11 @@ export function AddToListDialog({ game, onClose }: AddToListDialogProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          if (!opener?.current) return;
+          event.preventDefault();
+          opener.current.focus();
         }}
       >
         <Choices game={game} />
