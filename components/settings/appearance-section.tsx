@@ -1,12 +1,12 @@
 "use client";
 
 import { currentTheme, ThemeChoice } from "@/components/site/theme-choice";
+import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { Group } from "./group";
 import { Row } from "./row";
 import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
-import { Switch } from "./switch";
 import { useSettingsForm } from "./use-settings-form";
 
 const changesOf = (saved: { showAdult: boolean }, values: { showAdult: boolean }) =>

@@ -2,12 +2,12 @@
 
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Switch } from "@/components/ui/switch";
 import { Group } from "./group";
 import { Row } from "./row";
 import { PROFILE_SECTION } from "./sections";
 import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
-import { Switch } from "./switch";
 import { useSettingsForm } from "./use-settings-form";
 
 const changesOf = (saved: { steamSync: boolean }, values: { steamSync: boolean }) =>

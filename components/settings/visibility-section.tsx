@@ -1,10 +1,10 @@
 "use client";
 
+import { Switch } from "@/components/ui/switch";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "@/lib/profile/privacy";
 import { Group } from "./group";
 import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
-import { Switch } from "./switch";
 import { useSettingsForm } from "./use-settings-form";
 
 const VISIBILITY_WORDS: Record<Visibility, { label: string; text: string }> = {

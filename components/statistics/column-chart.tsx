@@ -3,7 +3,6 @@ import { formatCount } from "@/lib/format-count";
 import { columnLines, PLOT_HEIGHT, plotY } from "@/lib/statistics/column-lines";
 import type { ColumnsChart } from "@/lib/statistics/schema";
 import { withUnit } from "@/lib/statistics/units";
-import { ChartCard } from "./chart-card";
 
 const LABEL_Y = PLOT_HEIGHT + 17;
 const HEIGHT = PLOT_HEIGHT + 22;
@@ -15,11 +14,12 @@ const FILL = 0.72;
  * Where the columns do not fit they scroll, below a scale that stays.
  */
 export function ColumnChart({ chart }: { chart: ColumnsChart }) {
-  const { id, title, description, unit, heading, ticks, href, columns, empty } = chart;
+  const { id, description, unit, heading, ticks, href, columns, empty } = chart;
+  if (empty !== undefined) return null;
   const style: CSSProperties & { "--columns": number } = { "--columns": columns.length };
   return (
-    <ChartCard id={id} title={title} empty={empty}>
-      {description ? <p className="-mt-2 mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
+    <>
+      {description ? <p className="mb-3 text-[13.5px] text-ink-2">{description}</p> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div role="group" aria-labelledby={`chart-${id}`} className="column-chart">
         <div>
@@ -95,7 +95,7 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
           </tbody>
         </table>
       </details>
-    </ChartCard>
+    </>
   );
 }
 

@@ -14,8 +14,6 @@ import { statisticsOptions } from "@/lib/statistics/queries";
 import { StatisticsView } from "./statistics-view";
 import { useOthersSee } from "./use-others-see";
 
-const SKELETONS = ["one", "two", "three", "four"];
-
 /** All figures of the signed-in user's shelf, also those that others do not see. */
 export function OwnStatistics() {
   useShelfSync();
@@ -71,10 +69,9 @@ export function OwnStatistics() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <div className="chart-grid">
-            {SKELETONS.map((key) => (
-              <Skeleton key={key} className="h-64 rounded-card" />
-            ))}
+          <div className="grid max-w-[760px] gap-5">
+            <Skeleton className="h-6 w-80 max-w-full" />
+            <Skeleton className="h-[140svh] rounded-card" />
           </div>
         )}
       </div>

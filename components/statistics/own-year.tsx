@@ -5,15 +5,13 @@ import { useSearchParams } from "next/navigation";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { ReadError } from "@/components/site/read-error";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";
-import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath, yearPicturePath } from "@/lib/statistics/path";
+import { OWN_STATISTICS_PATH, OWN_YEAR_PATH, yearPath } from "@/lib/statistics/path";
 import { yearOptions } from "@/lib/statistics/queries";
 import { useOthersSee } from "./use-others-see";
-import { YearReview } from "./year-review";
+import { YearPoster } from "./year-poster";
 
 /** A year of the signed-in user's shelf, with what others do not see. */
 export function OwnYear() {
@@ -23,68 +21,57 @@ export function OwnYear() {
   const othersSee = useOthersSee(["statistics", "dates"], mayRead);
   const { data, error, isFetching, refetch } = useQuery({ ...yearOptions(year), enabled: mayRead });
   if ((!data && !error) || (data && othersSee === undefined)) return <YearSkeleton />;
+  if (!data)
+    return (
+      <ReadError
+        error={error}
+        title="Your year could not be loaded"
+        notFound="Nothing was added, completed or played in this year."
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const sharedBy = othersSee ? (user?.username ?? null) : null;
   return (
-    <>
-      <BackToStatistics />
-      <h1 className="sr-only">Year in review</h1>
-      {data ? (
-        <>
-          <p className="mt-3 mb-6 text-ink-2">
-            All of your {data.year}; only you can see this page.{" "}
-            {user?.username && othersSee ? (
-              <>
-                You choose{" "}
-                <a href={yearPath(user.username, data.year)} className="link">
-                  what others see
-                </a>{" "}
-                in the{" "}
-              </>
-            ) : (
-              "To share it, show dates and statistics in the "
-            )}
-            <Link href={VISIBILITY_PATH} className="link">
-              settings
-            </Link>
-            .
-          </p>
-          <YearReview
-            year={data}
-            {...(user?.username && othersSee ? { cardPath: yearPicturePath(user.username, data.year) } : {})}
-          />
-        </>
-      ) : (
-        <ReadError
-          error={error}
-          title="Your year could not be loaded"
-          notFound="Nothing was added, completed or played in this year."
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
-  );
-}
-
-function BackToStatistics() {
-  return (
-    <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-      <Link href={OWN_STATISTICS_PATH}>
-        <Icon name="arrow-left" className="size-4" />
+    <YearPoster
+      year={data}
+      owner={{ username: user?.username ?? null, avatarUrl: user?.avatarUrl ?? null }}
+      sharedBy={sharedBy}
+    >
+      <Link href={OWN_STATISTICS_PATH} className="link">
         Statistics
       </Link>
-    </Button>
+      <p className="ml-auto">
+        {sharedBy ? (
+          <>
+            Only you see this page. You choose{" "}
+            <a href={yearPath(sharedBy, data.year)} className="link">
+              what others see
+            </a>{" "}
+            in the{" "}
+          </>
+        ) : (
+          "To share it, show dates and statistics in the "
+        )}
+        <Link href={VISIBILITY_PATH} className="link">
+          settings
+        </Link>
+        .
+      </p>
+    </YearPoster>
   );
 }
 
 export function YearSkeleton() {
   return (
-    <>
-      <BackToStatistics />
-      <Skeleton className="mt-4 h-5 w-72 max-w-full" />
-      <Skeleton className="mt-8 h-20 w-48" />
-      <Skeleton className="mt-6 h-14 w-full max-w-xl" />
+    <div className="grid justify-items-center pt-3">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="mt-[18px] h-[clamp(96px,20vw,172px)] w-[clamp(240px,56vw,460px)]" />
+      <Skeleton className="mt-[30px] h-[72px] w-80 max-w-full" />
+      <div className="mt-12 h-[170px] md:h-[235px]" />
+      <div className="board w-full" />
       {/* Ends below the screen, as nearly every year does, so that the footer does not move. */}
-      <Skeleton className="mt-9 h-svh w-full rounded-card" />
-    </>
+      <div className="h-svh" />
+    </div>
   );
 }

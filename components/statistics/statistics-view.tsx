@@ -3,9 +3,8 @@
 import type { ReactNode } from "react";
 import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
-import type { Statistics } from "@/lib/statistics/schema";
-import { ChartGrid } from "./chart-grid";
-import { Figures } from "./figures";
+import type { Figure, Statistics } from "@/lib/statistics/schema";
+import { Finding, Findings } from "./findings";
 import "./statistics.css";
 
 type StatisticsViewProps = {
@@ -15,7 +14,7 @@ type StatisticsViewProps = {
 };
 
 /**
- * The figures and charts of a shelf. Laid out by the server, so that this needs no library; a client component, so that a page
+ * What a shelf shows, in words, with the charts behind them. Laid out by the server, so that this needs no library; a client component, so that a page
  * repeats the figures for the browser, and not their markup, which is larger.
  */
 export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps) {
@@ -24,7 +23,7 @@ export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps)
     return <BoardMessage title="No games yet, so there is nothing to count.">{toFirstGame}</BoardMessage>;
   return (
     <>
-      <Figures figures={figures} />
+      <p className="text-[17px] text-ink-2 tabular-nums">{inWords(figures)}</p>
       {years.length > 0 ? (
         <nav aria-label="Years in review" className="mt-5 flex flex-wrap items-center gap-2">
           <span className="text-[13.5px] text-ink-3">Year in review</span>
@@ -35,14 +34,15 @@ export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps)
           ))}
         </nav>
       ) : null}
-      <section aria-labelledby="backlog" className="card mt-7">
-        <h2 id="backlog" className="chart-title">
-          Backlog
-        </h2>
-        <Figures figures={backlog.figures} />
-        <p className="mt-3 max-w-[70ch] text-[14px] text-ink-2">{backlog.sentence}</p>
-      </section>
-      <ChartGrid charts={charts} />
+      <div className="findings">
+        <Finding id="backlog" title="Backlog" text={inWords(backlog.figures)}>
+          <p className="text-ink-2">{backlog.sentence}</p>
+        </Finding>
+        <Findings charts={charts} />
+      </div>
     </>
   );
 }
+
+const inWords = (figures: readonly Figure[]) =>
+  figures.map(({ term, value }) => `${value} ${term}`).join(" · ");

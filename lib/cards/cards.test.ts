@@ -6,6 +6,7 @@ import { slowJpeg } from "@/lib/test-slow-jpeg";
 import { drawGameCard } from "./draw-game-card";
 import { drawProfileCard } from "./draw-profile-card";
 import { drawSiteCard } from "./draw-site-card";
+import { drawYearCard } from "./draw-year-card";
 import { fitText } from "./fit-text";
 import { getGameCard } from "./game-card";
 import { canDraw, drawText, widthOf } from "./lettering";
@@ -91,6 +92,27 @@ describe("a card", () => {
     expect(whole.byteLength).toBeLessThan(300_000);
     const bare = await drawProfileCard(person, { avatar: null, covers: [] });
     expect((await at(bare, 160, 430))[0]).toBeLessThan(150);
+  });
+
+  it.each([
+    ["post", 1080, 1350],
+    ["story", 1080, 1920],
+    ["wide", 1200, 630],
+  ] as const)("of a year as %s has its size, with any number of covers", async (format, width, height) => {
+    const year = {
+      username: "demo",
+      year: 2026,
+      completed: 14,
+      minutes: 17_000,
+      average: 8.4,
+      coverUrls: [],
+    };
+    const picture = { format, hours: true, ratings: true, name: true };
+    for (const count of [0, 1, 12]) {
+      const covers = await Promise.all(Array.from({ length: count }, cover));
+      const card = await drawYearCard({ ...year, picture }, covers);
+      expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width, height });
+    }
   });
 
   it("of the site has the same size", async () => {

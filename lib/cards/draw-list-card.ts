@@ -8,14 +8,14 @@ import { backdrop, type CoverBox, coverShadow, shadowFilter, standingCover } fro
 
 export type CardList = { title: string; username: string; isRanked: boolean; size: number };
 /** A title, a line of facts, and covers, which may be numbered. */
-export type TitledCard = { title: string; facts: string; isRanked: boolean };
+type TitledCard = { title: string; facts: string; isRanked: boolean };
 
 const TEXT = { left: 72, width: 1056 } as const;
 const TITLE_SIZES = [72, 64, 56, 50, 44] as const;
 const COVER = { width: 190, height: 253, radius: 10, gap: 26, left: 72 } as const;
 const BRAND = { right: 1128, top: 44, size: 26 } as const;
 const FACTS_Y = 272;
-export const DOT = "  ·  ";
+const DOT = "  ·  ";
 
 export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
   const { title, username, isRanked, size } = list;
@@ -25,7 +25,7 @@ export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise
 }
 
 /** @throws when a file cannot be read as a picture. */
-export async function drawTitledCard(list: TitledCard, covers: readonly Buffer[]): Promise<Buffer> {
+async function drawTitledCard(list: TitledCard, covers: readonly Buffer[]): Promise<Buffer> {
   const boxes = covers.map((_, place) => boxOf(place));
   const layers: OverlayOptions[] = [];
   if (covers[0]) layers.push({ input: await backdrop(covers[0]) });

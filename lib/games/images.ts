@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-export type ImageSize = "cover_big" | "cover_big_2x" | "screenshot_huge" | "1080p" | "logo_med";
+export type ImageSize = "micro" | "cover_big" | "cover_big_2x" | "screenshot_huge" | "1080p" | "logo_med";
 
 export function imageUrl(imageId: string, size: ImageSize): string {
   return `${env().IGDB_IMAGE_URL}/t_${size}/${imageId}.jpg`;

@@ -15,7 +15,7 @@ export function toBacklog({ backlog, today }: Pick<StatisticsRow, "backlog" | "t
     figures: [
       { term: games === 1 ? "game waiting" : "games waiting", value: formatCount(games) },
       { term: hours === 1 ? "hour of play" : "hours of play", value: formatCount(hours) },
-      ...(end === null ? [] : [{ term: "end at this pace", value: end }]),
+      ...(end === null ? [] : [{ term: "at this pace", value: `done in ${end}` }]),
     ],
     sentence: sentenceOf(backlog, end, untimed),
   };

@@ -20,9 +20,38 @@ export function yearPath(username: string, year: number): string {
   return `/user/${username}/${year}`;
 }
 
+export const YEAR_FORMATS = ["post", "story", "wide"] as const;
+export type YearPicture = {
+  format: (typeof YEAR_FORMATS)[number];
+  hours: boolean;
+  ratings: boolean;
+  name: boolean;
+};
+export const LINK_PICTURE: YearPicture = { format: "wide", hours: true, ratings: true, name: true };
+
 /** The picture of what others see of a year; without a version, so always of today. */
-export function yearPicturePath(username: string, year: number): string {
-  return `/og/year/${year}_${username}.jpg`;
+export function yearPicturePath(username: string, year: number, picture: YearPicture): string {
+  return `/og/year/${yearPictureName(username, year, picture)}.jpg`;
+}
+
+/** "2026_demo" for links, "2026storyhr_demo" with choices: the format, then what the picture shows. */
+export function yearPictureName(username: string, year: number, picture: YearPicture): string {
+  const { format, hours, ratings, name } = picture;
+  const choices = `${format}${hours ? "h" : ""}${ratings ? "r" : ""}${name ? "n" : ""}`;
+  return `${year}${choices === "widehrn" ? "" : choices}_${username}`;
+}
+
+/** Of such a name; null for anything else. */
+export function parseYearPicture(file: string) {
+  const [, given = "", format, hours, ratings, name, username] =
+    /^(\d{4})(?:(post|story|wide)(h?)(r?)(n?))?_(\w+)$/.exec(file) ?? [];
+  const year = parseYear([given]);
+  if (year === null || !username) return null;
+  const chosen = YEAR_FORMATS.find((one) => one === format);
+  const picture: YearPicture = chosen
+    ? { format: chosen, hours: hours !== "", ratings: ratings !== "", name: name !== "" }
+    : LINK_PICTURE;
+  return { username, year, picture };
 }
 
 /** The year of `/user/{username}/{year}`, from the segments after the username; null for any other address. */

@@ -62,7 +62,8 @@ export const yearRowSchema = z.object({
   average_rating: figure.nullable(),
   minutes: count.nullable(),
   played: count.nullable(),
-  months: z.array(z.object({ month: z.number().int(), games: count })),
+  /** With the first forty games of each. */
+  months: z.array(z.object({ month: z.number().int(), games: count, finished: z.array(gameRowSchema) })),
   played_months: z.array(z.object({ month: z.number().int(), minutes: count })).nullable(),
   best: z.array(gameRowSchema),
   first: gameRowSchema.nullable(),

@@ -71,25 +71,41 @@ export type Statistics = {
   yearHref: string;
 };
 
-type YearLink = { year: number; href: string } | null;
-type BestGame = StatisticsGame & {
-  coverUrl: string | null;
-  releaseDate: string | null;
-  isAdult?: boolean | undefined;
+/** Public pages have up to 480 of them twice: what is empty is left out. */
+export type Spine = {
+  id: number;
+  name: string;
+  /** The smallest size: only its colours are shown. */
+  coverUrl?: string;
+  /** A part of the highest, in percent. */
+  height: number;
 };
 
-/** A year in review. */
+type YearLink = { year: number; href: string } | null;
+type YearGame = {
+  id: number;
+  name: string;
+  coverUrl: string | null;
+  isAdult?: boolean | undefined;
+  rating: number | null;
+};
+
+/** A year as a poster. */
 export type Year = {
   year: number;
+  completed: number;
   figures: Figure[];
-  /** The best of the completed games. */
-  best: BestGame[];
-  highlights: { title: string; game: StatisticsGame }[];
-  charts: (BarsChart | ColumnsChart)[];
+  /** All twelve; `more` games have no spine. */
+  months: { name: string; href: string | null; more: number; spines: Spine[] }[];
+  /** The best of the completed games, the best first. */
+  best: YearGame[];
+  /** The month with the most hours, or else the most completed games. */
+  month: { text: string; href: string | null } | null;
+  /** `link` stands between `text` and `end`. */
+  sentences: { text: string; link?: { text: string; href: string | null }; end?: string }[];
   /** The nearest years that have something. */
   previous: YearLink;
   next: YearLink;
-  isOver: boolean;
 };
 
 export const yearQuerySchema = z.object({ of: z.coerce.number().int().min(1970).max(2099) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnLines, PLOT_HEIGHT } from "./column-lines";
-import { OWN_LINKS, parseYear, publicLinks } from "./path";
+import { OWN_LINKS, parseYear, parseYearPicture, publicLinks, yearPictureName } from "./path";
 import { statisticsRowSchema } from "./rows";
 import { layOutColumns } from "./scales";
 import { toStatistics } from "./to-statistics";
@@ -186,12 +186,12 @@ describe("the charts of a shelf", () => {
 describe("the backlog", () => {
   const backlogOf = (changes: object) => statisticsOf({ backlog: { ...BACKLOG, ...changes } }).backlog;
   const endOf = (changes: object) =>
-    backlogOf(changes).figures.find(({ term }) => term.startsWith("end"))?.value;
+    backlogOf(changes).figures.find(({ term }) => term === "at this pace")?.value;
 
   it("ends at the pace of the last year", () => {
-    expect(endOf({})).toBe("May 2027");
-    expect(endOf({ hours: 60 * 90 })).toBe("November 2116");
-    expect(endOf({ hours: 60 * 101 })).toBe("over 100 years");
+    expect(endOf({})).toBe("done in May 2027");
+    expect(endOf({ hours: 60 * 90 })).toBe("done in November 2116");
+    expect(endOf({ hours: 60 * 101 })).toBe("done in over 100 years");
     expect(backlogOf({}).sentence).toContain("The length of 1 of the games is unknown.");
     expect(backlogOf({}).sentence).toContain("3 games and 60 hours");
   });
@@ -246,4 +246,21 @@ describe("a year in an address", () => {
       expect(parseYear(segments)).toBeNull();
     }
   });
+});
+
+describe("a picture of a year", () => {
+  it.each(["2026_demo", "2026post_demo", "2026storyhr_demo", "2026widehn_a_name"])("is named %s", (name) => {
+    const parsed = parseYearPicture(name);
+    expect(parsed && yearPictureName(parsed.username, parsed.year, parsed.picture)).toBe(name);
+  });
+
+  it.each([
+    "2026",
+    "1969_demo",
+    "2026squareh_demo",
+    "2026postrh_demo",
+    "2026posthh_demo",
+    "2026h_demo",
+    "demo",
+  ])("is never named %s", (name) => expect(parseYearPicture(name)).toBeNull());
 });

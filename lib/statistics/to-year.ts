@@ -1,106 +1,129 @@
 import "server-only";
 import { formatMinutes } from "@/lib/collection/hours";
-import { formatCount } from "@/lib/format-count";
-import { fromStoredCover } from "@/lib/games/images";
+import { formatCount, plural } from "@/lib/format-count";
+import { fromStoredCover, imageIdOf, imageUrl } from "@/lib/games/images";
+import { gamePath } from "@/lib/games/slug";
 import { monthName } from "@/lib/months";
-import { ratingText } from "@/lib/stars";
 import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
-import { layOutColumns } from "./scales";
-import type { ColumnsChart, Figure, Year } from "./schema";
-import { columnsChart, facetChart, toGame } from "./to-statistics";
+import type { Figure, Spine, Year } from "./schema";
 
-export function toYear(row: YearRow, links: ChartLinks): Year {
-  const { year, years, today } = row;
+/** Of the highest spine, in percent. */
+const LOWEST_SPINE = 62;
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** @param isOwn whether it is shown to the user that it is about */
+export function toYear(row: YearRow, links: ChartLinks, isOwn: boolean): Year {
+  const { year, years, today, completed } = row;
   const linkTo = (to: number | undefined) => {
     return to === undefined ? null : { year: to, href: `${links.years}${to}` };
   };
   const thisYear = Number(today.slice(0, 4));
   return {
     year,
-    figures: yearFigures(row),
-    best: row.best.map((game) => ({
-      ...toGame(game, factOf(game)),
-      coverUrl: fromStoredCover(game.cover_url),
-      ...(game.is_adult ? { isAdult: true } : {}),
-      releaseDate: game.release_year === null ? null : `${game.release_year}-01-01`,
+    completed,
+    figures: figuresOf(row),
+    months: monthsOf(row, links),
+    best: row.best.map(({ id, name, cover_url, is_adult, rating }) => ({
+      ...{ id, name, rating, coverUrl: fromStoredCover(cover_url) },
+      ...(is_adult ? { isAdult: true } : {}),
     })),
-    highlights: highlightsOf(row),
-    charts: [
-      monthsChart(row, links),
-      hoursChart(row, links),
-      ...(row.genres.length === 0
-        ? []
-        : [facetChart("genres", "Genres of completed games", row.genres, (id) => links.genre(id, year))]),
-    ].filter((chart) => chart !== null),
+    month: bestMonth(row, links, isOwn),
+    sentences: sentencesOf(row, links),
     previous: linkTo(years.filter((one) => one < year).at(-1)),
     next: linkTo(years.find((one) => one > year && one <= thisYear)),
-    isOver: year < thisYear,
   };
 }
 
-function yearFigures({ completed, added, minutes, played, average_rating }: YearRow): Figure[] {
+function figuresOf({ completed, minutes, average_rating }: YearRow): Figure[] {
+  const hours = Math.round((minutes ?? 0) / 60);
   return [
-    { term: "completed", value: formatCount(completed) },
-    { term: "added", value: formatCount(added) },
-    ...(played === null || played === 0
-      ? []
-      : [{ term: played === 1 ? "game played" : "games played", value: formatCount(played) }]),
-    ...(minutes === null || minutes === 0
-      ? []
-      : [{ term: "hours logged", value: formatCount(Math.round(minutes / 60)) }]),
+    { term: "finished", value: formatCount(completed) },
+    ...(hours === 0 ? [] : [{ term: hours === 1 ? "hour" : "hours", value: formatCount(hours) }]),
     ...(average_rating === null
       ? []
-      : [{ term: "average rating", value: String(Math.round(average_rating * 10) / 10) }]),
+      : [{ term: "out of 10", value: String(Math.round(average_rating * 10) / 10) }]),
   ];
 }
 
-function highlightsOf({ longest, first, oldest, completed }: YearRow): Year["highlights"] {
-  return [
-    ...(longest ? [{ title: "Played most", game: toGame(longest, formatMinutes(longest.minutes)) }] : []),
-    ...(first && completed > 1 ? [{ title: "Completed first", game: toGame(first, factOf(first)) }] : []),
-    ...(oldest && completed > 1 ? [{ title: "Oldest", game: toGame(oldest, factOf(oldest)) }] : []),
+const periodOf = (year: number, month: number) => `${year}-${String(month).padStart(2, "0")}`;
+
+function monthsOf({ months, year }: YearRow, links: ChartLinks): Year["months"] {
+  const most = Math.max(0, ...months.flatMap(({ finished }) => finished.map(({ hours }) => hours ?? 0)));
+  const byMonth = new Map(months.map((one) => [one.month, one]));
+  return MONTHS.map((month) => {
+    const { games = 0, finished = [] } = byMonth.get(month) ?? {};
+    return {
+      name: monthName(month),
+      href: games > 0 ? links.completed(periodOf(year, month)) : null,
+      more: games - finished.length,
+      spines: finished.map((game) => toSpine(game, most)),
+    };
+  });
+}
+
+function toSpine({ id, name, cover_url, is_adult, hours }: GameRow, most: number): Spine {
+  const imageId = is_adult ? null : cover_url && imageIdOf(cover_url);
+  // The square root, so that one very long game does not make all others equally low.
+  const share = most === 0 ? 0.5 : Math.sqrt((hours ?? 0) / most);
+  const height = Math.round(LOWEST_SPINE + (100 - LOWEST_SPINE) * share);
+  return { id, name, height, ...(imageId ? { coverUrl: imageUrl(imageId, "micro") } : {}) };
+}
+
+function bestMonth(row: YearRow, links: ChartLinks, isOwn: boolean): Year["month"] {
+  const hoursOf = new Map(row.played_months?.map(({ month, minutes }) => [month, Math.round(minutes / 60)]));
+  const endingsOf = new Map(row.months.map(({ month, games }) => [month, games]));
+  const [best] = MONTHS.map((month) => ({
+    month,
+    hours: hoursOf.get(month) ?? 0,
+    endings: endingsOf.get(month) ?? 0,
+  })).sort((a, b) => b.hours - a.hours || b.endings - a.endings);
+  if (!best || best.hours + best.endings === 0) return null;
+  const { month, hours, endings } = best;
+  const facts = [
+    ...(hours > 0 ? [plural(hours, "hour")] : []),
+    ...(endings > 0 ? [`${inWords(endings)} ${endings === 1 ? "ending" : "endings"}`] : []),
   ];
+  const period = periodOf(row.year, month);
+  return {
+    text: `${monthName(month)} was ${isOwn ? "yours" : "the month"}: ${facts.join(", ")}.`,
+    href: hours > 0 ? links.played(period) : links.completed(period),
+  };
 }
 
-function factOf({ rating, release_year }: GameRow): string {
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const inWords = (count: number) => WORDS[count - 1] ?? formatCount(count);
+
+function sentencesOf(row: YearRow, links: ChartLinks): Year["sentences"] {
+  const { year, longest, first, oldest, completed, added, played, genres } = row;
+  const [genre] = genres;
+  const toGame = (game: GameRow) => ({ text: game.name, href: gamePath(game) });
   return [
-    ...(rating === null ? [] : [ratingText(rating)]),
-    ...(release_year === null ? [] : [release_year]),
-  ].join(" · ");
-}
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-function monthsChart({ months, year }: YearRow, links: ChartLinks): ColumnsChart | null {
-  if (months.length === 0) return null;
-  return {
-    ...columnsChart("months", "Completed by month", "Month", "Games"),
-    ...layOutColumns(
-      columnsOf(new Map(months.map(({ month, games }) => [month, games])), year, links.completed),
-    ),
-  };
-}
-
-function hoursChart({ played_months, year }: YearRow, links: ChartLinks): ColumnsChart | null {
-  if (!played_months || played_months.length === 0) return null;
-  const hours = new Map(played_months.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
-  return {
-    ...columnsChart("hours", "Hours by month", "Month", "Hours"),
-    description: "From logged plays, in the month in which each ended, or began if it is open.",
-    ...layOutColumns(columnsOf(hours, year, links.played)),
-  };
-}
-
-function columnsOf(
-  values: ReadonlyMap<number, number>,
-  year: number,
-  linkOf: (month: string) => string | null,
-) {
-  return MONTHS.map((month) => ({
-    label: `${monthName(month)} ${year}`,
-    short: monthName(month).slice(0, 3),
-    href: linkOf(`${year}-${String(month).padStart(2, "0")}`),
-    values: values.get(month) ?? 0,
-  }));
+    ...(longest
+      ? [
+          {
+            text: "Most of the time went to ",
+            link: toGame(longest),
+            end: `: ${formatMinutes(longest.minutes)}.`,
+          },
+        ]
+      : []),
+    ...(first && completed > 1
+      ? [{ text: "The first one finished was ", link: toGame(first), end: "." }]
+      : []),
+    ...(oldest?.release_year && completed > 1
+      ? [{ text: "The oldest was ", link: toGame(oldest), end: `, from ${oldest.release_year}.` }]
+      : []),
+    ...(genre && completed > 1
+      ? [
+          {
+            text: `The genre finished most, ${genre.games === 1 ? "once" : `${inWords(genre.games)} times`}: `,
+            link: { text: genre.name, href: links.genre(genre.id, year) },
+            end: ".",
+          },
+        ]
+      : []),
+    ...(played ? [{ text: `${plural(played, "game was", "games were")} played.` }] : []),
+    ...(added > 0 ? [{ text: `${plural(added, "game was", "games were")} added.` }] : []),
+  ];
 }

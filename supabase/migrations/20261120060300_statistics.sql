@@ -308,8 +308,14 @@ begin
     'minutes', case when seen.plays and seen.hours then (select coalesce(sum(l.minutes), 0) from played l) end,
     'played', case when seen.plays then (select count(*) from played) end,
     'months', (
-      select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'games', m.games) order by m.month), '[]')
-      from (select date_part('month', c.completed_at)::integer as month, count(*) as games from completed c group by 1) as m
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'month', m.month, 'games', m.games, 'finished', public.statistics_games(owner, m.first_games, seen.hours, false)
+      ) order by m.month), '[]')
+      from (
+        select date_part('month', c.completed_at)::integer as month, count(*) as games,
+          (array_agg(c.game_id order by c.completed_at, c.game_id))[1:40] as first_games
+        from completed c group by 1
+      ) as m
     ),
     'played_months', case when seen.plays and seen.hours then (
       select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
@@ -321,7 +327,7 @@ begin
     ) end,
     -- The best rated first, otherwise the last completed.
     'best', public.statistics_games(owner, array(
-      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 6
+      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 12
     ), false, seen.ratings),
     'first', public.statistics_games(owner, array(
       select c.game_id from completed c order by c.completed_at, c.game_id limit 1

@@ -326,7 +326,7 @@ describe("a year in review", () => {
       minutes: 90,
       played: 1,
       average_rating: 9.5,
-      months: [{ month: Number(MONTH.slice(5)), games: 1 }],
+      months: [{ month: Number(MONTH.slice(5)), games: 1, finished: [{ id: 1 }] }],
       played_months: [{ month: Number(MONTH.slice(5)), minutes: 90 }],
       best: [{ id: 1, rating: 9.5 }],
       first: { id: 1 },
@@ -354,6 +354,7 @@ describe("a year in review", () => {
       played_months: null,
       longest: null,
       best: [{ rating: null, hours: null }],
+      months: [{ finished: [{ rating: null, hours: null }] }],
     });
   });
 });

@@ -8,6 +8,6 @@ import { toYear } from "@/lib/statistics/to-year";
 /** A year of the user's own shelf. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "wholeShelf", query: yearQuerySchema }, async ({ user, query }) =>
-    toYear(await getOwnYear(user, query.of), OWN_LINKS),
+    toYear(await getOwnYear(user, query.of), OWN_LINKS, true),
   ),
 });

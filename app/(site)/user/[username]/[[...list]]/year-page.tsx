@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { YearReview } from "@/components/statistics/year-review";
+import { YearPoster } from "@/components/statistics/year-poster";
 import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
-import { toYearCard, yearCardPath } from "@/lib/statistics/card-path";
+import { toYearCard } from "@/lib/statistics/card-path";
 import { getYear } from "@/lib/statistics/get-statistics";
 import { yearMetadata } from "@/lib/statistics/metadata";
 import { publicLinks, yearPath } from "@/lib/statistics/path";
@@ -20,9 +20,9 @@ export async function yearReviewPage(profile: PublicProfile, year: number, given
   const review = await getYear(profile, year);
   if (!review) return null;
   return (
-    <YearReview
-      year={toYear(review, publicLinks(profile, shownTabs(profile)))}
-      cardPath={yearCardPath(toYearCard(profile.username, review))}
+    <YearPoster
+      year={toYear(review, publicLinks(profile, shownTabs(profile)), false)}
+      sharedBy={profile.username}
     />
   );
 }

@@ -7,7 +7,7 @@ import { publicLinks } from "@/lib/statistics/path";
 import { statisticsRowSchema } from "@/lib/statistics/rows";
 import { toStatistics } from "@/lib/statistics/to-statistics";
 import { BarChart } from "./bar-chart";
-import { ChartGrid } from "./chart-grid";
+import { Findings } from "./findings";
 
 /** With a value in every bar and column, and long names. */
 const MAX_BYTES = 41_000;
@@ -54,7 +54,7 @@ test("keeps the charts of a full shelf small", () => {
     FULL,
     publicLinks({ username: "a_name_of_20_letters", shownSections: [...SECTIONS] }, [...STATUSES]),
   );
-  const html = renderToStaticMarkup(<ChartGrid charts={charts} />);
+  const html = renderToStaticMarkup(<Findings charts={charts} />);
   // The page has the charts twice: as markup, and as escaped data for the browser.
   const data = JSON.stringify(JSON.stringify(charts));
   expect(html.length + data.length).toBeLessThanOrEqual(MAX_BYTES);
