@@ -177,7 +177,7 @@ function MonthName({ name, href }: { name: string; href: string | null }) {
       </abbr>
     );
   return (
-    <Link href={href} aria-label={`Finished in ${name}`}>
+    <Link href={href} aria-label={`${name}: games finished`}>
       {short}
     </Link>
   );

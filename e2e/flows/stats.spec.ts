@@ -22,11 +22,11 @@ test("shows everyone what the owner shows", async ({ page }) => {
   await page.goto("/user/demo");
   await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Statistics" }).click();
   await expect(page).toHaveURL("/user/demo/stats");
-  await page.getByText("By status").click();
+  await page.getByRole("heading", { name: "By status" }).click();
   const statuses = page.getByRole("table", { name: "By status" });
   await expect(statuses.getByRole("row", { name: /Completed/ })).toContainText(/\d/);
   const ratings = page.getByRole("region", { name: "Ratings" });
-  await ratings.getByText("Ratings", { exact: true }).click();
+  await ratings.getByRole("heading").click();
   await ratings.getByText("Table", { exact: true }).click();
   await expect(ratings.getByRole("row", { name: /^10\/10 \d/ })).toBeVisible();
   await statuses.getByRole("link", { name: "Completed" }).click();
@@ -36,7 +36,7 @@ test("shows everyone what the owner shows", async ({ page }) => {
 test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.goto("/collection/stats");
-  await page.getByRole("region", { name: "Genres" }).getByText("Genres").click();
+  await page.getByRole("heading", { name: "Genres" }).click();
   const genre = page.getByRole("table", { name: "Genres" }).getByRole("row").nth(1);
   await expect(genre.getByRole("link")).toHaveAttribute("href", /^\/collection\?genre=\d+$/);
   // The row's figure, beyond its link.
@@ -44,7 +44,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await genre.click({ position: { x: width - 4, y: height / 2 } });
   await expect(page).toHaveURL(/\/collection\?genre=\d+$/);
   await page.goBack();
-  await page.getByRole("region", { name: "Ratings" }).getByText("Ratings", { exact: true }).click();
+  await page.getByRole("region", { name: "Ratings" }).getByRole("heading").click();
   const rating = page.getByRole("link", { name: /^10\/10: \d/ });
   await rating.focus();
   await expect(rating).toBeFocused();
@@ -57,7 +57,7 @@ test("leads the owner from each bar to the shelf", async ({ page, signIn }) => {
   await page.getByRole("link", { name: "Next year: 2026" }).click();
   await expect(page).toHaveURL("/collection/stats/year?of=2026");
   const completed = await page.getByRole("list", { name: "September" }).getByRole("listitem").count();
-  await page.getByRole("link", { name: "Finished in September" }).press("Enter");
+  await page.getByRole("link", { name: "September: games finished" }).press("Enter");
   await expect(page).toHaveURL("/collection?status=completed&completed=2026-09");
   await expect(page.getByText("Completed September 2026")).toBeVisible();
   await expect(page.getByRole("button", { name: /^More for / })).toHaveCount(completed);
