@@ -167,7 +167,7 @@ function MonthName({ name, href }: { name: string; href: string | null }) {
   const short = (
     <>
       {name.slice(0, 1)}
-      <span>{name.slice(1, 3)}</span>
+      <span className="max-md:hidden">{name.slice(1, 3)}</span>
     </>
   );
   if (href === null)
@@ -177,8 +177,9 @@ function MonthName({ name, href }: { name: string; href: string | null }) {
       </abbr>
     );
   return (
-    <Link href={href} aria-label={`${name}: games finished`}>
-      {short}
+    <Link href={href}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{name}: games finished</span>
     </Link>
   );
 }
