@@ -33,48 +33,47 @@ test("leads visitors from each bar to as many games as it counts", async ({
   const user = await newUser();
   await fillCharts(await requestAs(user), user);
   const home = `/user/${user.username}`;
-  for (const path of [`${home}/stats`, `${home}/${YEAR}`]) {
-    await page.goto(path);
-    const charts = page.locator(".chart-grid > section");
-    const kinds = new Set<string>();
-    for (const chart of await charts.filter({ has: page.locator(".bar-chart, .column-chart") }).all()) {
-      const bars = await chart
-        .locator(".bar-chart tbody tr, .column-chart :is(a, span)")
-        .evaluateAll((nodes) =>
-          nodes.map((node) => ({
-            href: (node.matches("a") ? node : node.querySelector("a"))?.getAttribute("href") ?? null,
-            text: node.getAttribute("aria-label") ?? node.querySelector("td")?.textContent ?? "",
-          })),
-        );
-      for (const { href, text } of [bars[0], bars.at(-1)].flatMap((bar) => bar ?? [])) {
-        expect([text, href]).toEqual([text, expect.stringContaining(home)]);
-        kinds.add(href?.slice(home.length).split("/").slice(1, 3).join("/") ?? "");
-        const answer = await request.get(href ?? "");
-        expect([href, answer.status()]).toEqual([href, 200]);
-        if (!href?.includes("/games/")) continue;
-        const figure = /([\d,]+)(?: games?)?$/.exec(text)?.[1]?.replace(",", "");
-        const count = countIn(await answer.text());
-        // Months of plays have hours.
-        if (href.includes("/played/")) expect(count).toBeGreaterThan(0);
-        else expect([href, count]).toEqual([href, Number(figure)]);
-      }
+  await page.goto(`${home}/stats`);
+  const kinds = new Set<string>();
+  for (const chart of await page.locator(".finding").all()) {
+    const bars = await chart.locator(".bar-chart tbody tr, .column-chart :is(a, span)").evaluateAll((nodes) =>
+      nodes.map((node) => ({
+        href: (node.matches("a") ? node : node.querySelector("a"))?.getAttribute("href") ?? null,
+        text: node.getAttribute("aria-label") ?? node.querySelector("td")?.textContent ?? "",
+      })),
+    );
+    for (const { href, text } of [bars[0], bars.at(-1)].flatMap((bar) => bar ?? [])) {
+      expect([text, href]).toEqual([text, expect.stringContaining(home)]);
+      kinds.add(href?.slice(home.length).split("/").slice(1, 3).join("/") ?? "");
+      const answer = await request.get(href ?? "");
+      expect([href, answer.status()]).toEqual([href, 200]);
+      if (!href?.includes("/games/")) continue;
+      const figure = /([\d,]+)(?: games?)?$/.exec(text)?.[1]?.replace(",", "");
+      const count = countIn(await answer.text());
+      // Months of plays have hours.
+      if (href.includes("/played/")) expect(count).toBeGreaterThan(0);
+      else expect([href, count]).toEqual([href, Number(figure)]);
     }
-    const shown = path.endsWith("stats")
-      ? [
-          "genre",
-          "theme",
-          "platform",
-          "developer",
-          "decade",
-          "rating",
-          "added",
-          "added-before",
-          "completed",
-          "played",
-        ]
-      : ["genre", "completed", "played"];
-    expect([...kinds]).toEqual(expect.arrayContaining(shown.map((kind) => `games/${kind}`)));
   }
+  const shown = [
+    "genre",
+    "theme",
+    "platform",
+    "developer",
+    "decade",
+    "rating",
+    "added",
+    "added-before",
+    "completed",
+    "played",
+  ];
+  expect([...kinds]).toEqual(expect.arrayContaining(shown.map((kind) => `games/${kind}`)));
+
+  await page.goto(`${home}/${YEAR}`);
+  const month = page.getByRole("link", { name: /: games finished$/ }).first();
+  const href = (await month.getAttribute("href")) ?? "";
+  expect(href).toContain(`${home}/games/completed/${YEAR}-`);
+  expect(countIn(await (await request.get(href)).text())).toBeGreaterThan(0);
 });
 
 test("shows filtered games below the tabs, by keyboard, and appends the next page", async ({
@@ -89,6 +88,7 @@ test("shows filtered games below the tabs, by keyboard, and appends the next pag
   const user = await newUser();
   await fillCharts(await requestAs(user), user);
   await page.goto(`/user/${user.username}/stats`);
+  await page.locator("#chart-added").click();
   const column = page.getByRole("link", { name: /^Before \d{4}: \d+ games$/ });
   const total = Number(/: (\d+) /.exec((await column.getAttribute("aria-label")) ?? "")?.[1]);
   expect(total).toBeGreaterThan(60);
@@ -129,6 +129,7 @@ test.describe("without JavaScript", () => {
   test("bars lead to filtered games, and back", async ({ page, allowConsole }) => {
     allowConsole(DRAWING);
     await page.goto("/user/demo/stats");
+    await page.locator("#chart-genres").click();
     const genre = page.getByRole("table", { name: "Genres" }).getByRole("row").nth(1);
     const [name, figure] = [
       await genre.getByRole("link").textContent(),
@@ -139,6 +140,7 @@ test.describe("without JavaScript", () => {
     await expect(gamesOf(page)).toHaveCount(Number(figure));
     await page.getByRole("main").getByRole("link", { name: "Statistics" }).first().click();
     await expect(page).toHaveURL("/user/demo/stats");
+    await page.locator("#chart-ratings").click();
     const rating = page.getByRole("link", { name: /^10\/10: \d/ });
     await rating.click();
     await expect(page.getByRole("heading", { name: "Rated 10/10" })).toBeVisible();
