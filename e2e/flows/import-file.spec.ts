@@ -320,7 +320,7 @@ test.describe("on a phone", () => {
     await page.goto("/import");
     await chooseFiles(page, [igdbList("playing.csv", [HADES.id])]);
     await expect(page).toHaveURL(/\/import\/review/);
-    await page.getByText("Change", { exact: true }).tap();
+    await page.getByRole("group").getByText("Change", { exact: true }).first().tap();
     const rules = page.getByRole("region", { name: "Games that you have already" });
     for (const field of ["Hours", "Completed on"]) {
       const label = await rules.getByText(field, { exact: true }).boundingBox();
