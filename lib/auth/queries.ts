@@ -56,7 +56,7 @@ export function useSession(): Session {
   return {
     user: (isHydrated && data?.user) || null,
     isLoading: !isHydrated || isPending,
-    isError,
+    isError: isHydrated && isError,
     isFetching,
     retry: () => void refetch(),
   };
