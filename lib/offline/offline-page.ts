@@ -10,7 +10,7 @@ body { margin: 0; min-height: 100svh; display: grid; place-content: center; just
   font: 15px/1.5 Inter, system-ui, sans-serif; background: light-dark(#f7f3ea, #0d0e14); color: light-dark(#241f1a, #f2f2f5) }
 i { width: min(320px, 80vw); height: 11px; border-radius: 2px; background: light-dark(#c9a36b, #4a3a2a) }
 h1 { margin: 16px 0 0; font-size: 22px } p { margin: 0; color: light-dark(#5b534a, #b3b3bd) }
-a { display: inline-block; margin-top: 12px; padding: 10px 17px; border-radius: 11px; background: #f3b64a; color: #241705; font-weight: 600; text-decoration: none }
+a { display: inline-block; margin-top: 12px; padding: 11px 17px; border-radius: 11px; background: #f3b64a; color: #241705; font-weight: 600; text-decoration: none }
 </style>
 <i></i>
 <h1>You are offline</h1>
