@@ -89,6 +89,25 @@ const NEVER_STORED = {
 const AT_ONCE = 4;
 const slots = processWide("account-slots", () => createFairSlots(Number.POSITIVE_INFINITY, AT_ONCE));
 
+/** Counts requests that may each read a whole import or a whole shelf: one of an account at a time. */
+const EXPENSIVE: readonly (LimitName | "none")[] = [
+  "importReview",
+  "importOptions",
+  "importStep",
+  "wholeShelf",
+];
+const expensiveSlots = processWide("expensive-slots", () => createFairSlots(Number.POSITIVE_INFINITY, 1));
+
+/** Waits for the account's turn; call the result afterwards. */
+async function waitForTurn(account: string, limit: LimitName | "none"): Promise<() => void> {
+  const endExpensive = EXPENSIVE.includes(limit) ? await expensiveSlots().acquire(account) : undefined;
+  const end = await slots().acquire(account);
+  return () => {
+    end();
+    endExpensive?.();
+  };
+}
+
 /** Origin, limit, session and input are checked in this order. `handle` returns a JSON body or a `Response`. */
 export function route<User, Params, Query, Body, SentQuery, SentBody, Result extends object>(
   declaration: Declaration<User, Params, Query, Body, SentQuery, SentBody>,
@@ -104,11 +123,11 @@ export function route<User, Params, Query, Body, SentQuery, SentBody, Result ext
     const user = await access.authenticate();
     const account = access.accountOf?.(user);
     if (limit !== "none" && account !== undefined) await limitAccount(account, limit);
-    const free = account === undefined ? undefined : await slots().acquire(account);
+    const endTurn = account === undefined ? undefined : await waitForTurn(account, limit);
     try {
       return await handled(request, context, user);
     } finally {
-      free?.();
+      endTurn?.();
     }
   };
 
