@@ -161,11 +161,11 @@ async function measureLongShelf(children: Children, dataDir: string): Promise<Lo
   return compareShelves(app.settings.siteUrl, findOrInstallChromium(process.env));
 }
 
-/** Uses a new app, since the shelves of two sample users are replaced. */
+/** Uses a new app, since the shelves of two sample users are replaced. Each game of the long shelf has a page. */
 async function measureFeelOf(children: Children, dataDir: string): Promise<Feel> {
   console.log("Presses, layout shift and scrolling …");
   await stopApps(children);
-  const app = await planBenchApp(dataDir, { SANDBOX_CONTROL: "1" });
+  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "4000", SANDBOX_CONTROL: "1" });
   await buildWhenChanged(app, children);
   await serve(app, children);
   return measureFeel(app.settings.siteUrl, findOrInstallChromium(process.env));
