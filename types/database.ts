@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema f62e08dc5464982c.
+// Written by `npm run types` from the schema 8bdd6a1c352cad32.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1566,7 +1566,10 @@ export type Database = {
         Args: { game_ids: number[]; list: string };
         Returns: number;
       };
-      add_wanted_games: { Args: { games: Json }; Returns: number };
+      add_to_shelf: {
+        Args: { games: Json; new_status: string };
+        Returns: number;
+      };
       begin_catalogue_pass: {
         Args: { lease: string; pass: string; source: string };
         Returns: {

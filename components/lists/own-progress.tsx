@@ -2,14 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePendingChanges } from "@/components/collection/optimistic-changes";
-import { useShelfWrite } from "@/components/collection/use-shelf-writes";
+import { useAddGames } from "@/components/collection/select/use-bulk-writes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
-import { api } from "@/lib/browser-api";
 import { statusesOptions } from "@/lib/collection/queries";
-import { formatCount, plural } from "@/lib/format-count";
+import { formatCount } from "@/lib/format-count";
 import { editListPath } from "@/lib/lists/path";
 
 type OwnProgressProps = {
@@ -24,23 +23,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
   const { user } = useSession();
   const { data: statuses } = useQuery({ ...statusesOptions(), enabled: user !== null });
   const adding = usePendingChanges().flatMap((change) => (change.edits?.status ? change.gameIds : []));
-  const { mutate, isPending } = useShelfWrite({
-    scope: `list-${listId}`,
-    write: async ({ gameIds: ids }: { gameIds: readonly number[]; edits: { status: "want" } }, change) => {
-      for (const gameId of ids) {
-        await api.put("/api/collection/[gameId]", { params: { gameId }, body: { status: "want" }, change });
-      }
-    },
-    done: (_, { gameIds: ids }) => ({
-      text: `Added ${plural(ids.length, "game")} to Want to Play`,
-      undo: {
-        done: "Your shelf is as it was",
-        failure: "The games could not be removed again",
-        alternative: "remove them on your shelf",
-      },
-    }),
-    failure: "Failed to add game to collection",
-  });
+  const { mutate, isPending } = useAddGames();
   if (!user || !statuses) return null;
   const missing = gameIds.filter((id) => !statuses[id] && !adding.includes(id));
   const completed = gameIds.filter((id) => statuses[id] === "completed").length;

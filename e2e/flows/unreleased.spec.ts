@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { WITCHER_4 } from "../support/games";
+import { HADES, WITCHER_4 } from "../support/games";
 
 test("a game that is not out yet can only be wanted", async ({ page, signIn }) => {
   await signIn();
@@ -22,18 +22,16 @@ test("the API refuses each other status, for a new game and for one on the shelf
     const added = await userRequest.put(path, { data: { status } });
     expect(await added.json(), status).toMatchObject({ error: { code: "not_released" } });
   }
-  await expect(await userRequest.put(path, { data: { status: "want" } })).toBeOK();
+  const bulk = async (action: object, gameIds = [WITCHER_4.id]) =>
+    (await userRequest.post("/api/collection/bulk", { data: { gameIds, action } })).json();
+  expect(await bulk({ add: "completed" }, [WITCHER_4.id, HADES.id])).toEqual({ added: 1 });
+  expect(await bulk({ add: "want" }, [WITCHER_4.id, HADES.id])).toEqual({ added: 1 });
   for (const status of ["paused", "dropped", "endless"]) {
     const moved = await userRequest.put(path, { data: { status } });
     const edited = await userRequest.patch(path, { data: { status } });
     for (const answer of [moved, edited]) {
       expect(await answer.json(), status).toMatchObject({ error: { code: "not_released" } });
     }
-    const data = { gameIds: [WITCHER_4.id], action: { status } };
-    expect(await (await userRequest.post("/api/collection/bulk", { data })).json()).toEqual({
-      changed: 0,
-      moved: 0,
-      skipped: 1,
-    });
+    expect(await bulk({ status })).toEqual({ changed: 0, moved: 0, skipped: 1 });
   }
 });

@@ -7,6 +7,7 @@ import type { Write } from "./writes";
 /** Released games, by their use. */
 const GAMES = {
   added: 71,
+  addedWithOthers: 17_000,
   edited: 72,
   removed: 1942,
   bulk: [1020, 1877],
@@ -113,6 +114,13 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_games",
     send: json("POST", "/api/collection/bulk", { gameIds: GAMES.bulk, action: "remove" }),
   },
+  "POST api/collection/bulk/route.ts (add)": {
+    work: "POST /rest/v1/rpc/add_to_shelf",
+    send: json("POST", "/api/collection/bulk", {
+      gameIds: [GAMES.addedWithOthers, GAMES.edited],
+      action: { add: "want" },
+    }),
+  },
   "POST api/collection/bulk/route.ts (status)": {
     work: "POST /rest/v1/rpc/set_status",
     send: json("POST", "/api/collection/bulk", { gameIds: GAMES.moved, action: { status: "completed" } }),
@@ -138,7 +146,7 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     send: json("POST", "/api/steam/sync", { automatic: false }),
   },
   "POST api/steam/wishlist/route.ts": {
-    work: "POST /rest/v1/rpc/add_wanted_games",
+    work: "POST /rest/v1/rpc/add_to_shelf",
     send: json("POST", "/api/steam/wishlist", { steamid: WISHLIST_OF }),
   },
   "POST api/imports/route.ts": {
@@ -414,7 +422,7 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
   };
 }
 
-const { added, edited, moved, undone, played } = GAMES;
+const { added, addedWithOthers, edited, moved, undone, played } = GAMES;
 
 const row = (id: number, status: string, rest: object = {}) => ({
   ...{ id, status, rating: null, notes: null, imported: false },
@@ -424,11 +432,12 @@ const row = (id: number, status: string, rest: object = {}) => ({
 /** The state after each write was made once. */
 export const DONE = {
   counts: {
-    ...{ all: 19, playing: 2, completed: 3, want: 12, imported: 2, unsorted: 2 },
+    ...{ all: 20, playing: 2, completed: 3, want: 13, imported: 2, unsorted: 2 },
     ...{ paused: 0, dropped: 0, endless: 0 },
   },
   items: [
     row(added, "playing"),
+    row(addedWithOthers, "want"),
     row(edited, "completed", { rating: 8, notes: "kept" }),
     ...moved.map((id) => row(id, "completed")),
     row(undone, "want"),

@@ -22,6 +22,13 @@ export async function removeGames(gameIds: readonly number[]): Promise<string[]>
   return changes;
 }
 
+/** Adds those that are not on the shelf. @returns how many they were */
+export const addGames = async (
+  gameIds: readonly number[],
+  status: ChoosableStatus,
+  change: string,
+): Promise<number> => (await postBulk(gameIds, { add: status }, ["added"], change)).added;
+
 export const setStatuses = (
   gameIds: readonly number[],
   status: ChoosableStatus,

@@ -56,8 +56,9 @@ test("turns empty notes into null and normalises line ends", () => {
   expect(editBodySchema.parse({ notes: " a\r\nb\n" }).notes).toBe(" a\nb");
 });
 
-test("accepts 1 to 10,000 games at once", () => {
-  const bulk = (count: number) =>
-    bulkBodySchema.safeParse({ gameIds: Array(count).fill(1), action: "remove" }).success;
-  expect([0, 1, 10_000, 10_001].map(bulk)).toEqual([false, true, true, false]);
+test("accepts 1 to 10,000 games at once, and 1,000 to add", () => {
+  const bulk = (count: number, action: unknown = "remove") =>
+    bulkBodySchema.safeParse({ gameIds: Array(count).fill(1), action }).success;
+  expect([0, 1, 10_000, 10_001].map((count) => bulk(count))).toEqual([false, true, true, false]);
+  expect([1000, 1001].map((count) => bulk(count, { add: "want" }))).toEqual([true, false]);
 });

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { MAX_GAME_ID } from "@/lib/games/game-id";
 import { RATING_MAX } from "@/lib/stars";
 import { countCharacters, isStorable } from "@/lib/storable-text";
-import { BULK_MAX_GAMES, HOURS_MAX, latestToday, NOTES_MAX_LENGTH, RATING_STEP } from "./limits";
+import {
+  ADD_MAX_GAMES,
+  BULK_MAX_GAMES,
+  HOURS_MAX,
+  latestToday,
+  NOTES_MAX_LENGTH,
+  RATING_STEP,
+} from "./limits";
 import { CHOOSABLE_STATUSES } from "./status";
 import { tagNameSchema, tagNamesSchema } from "./tag-schema";
 
@@ -49,19 +56,26 @@ export const editBodySchema = z
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
 export type ItemChanges = z.infer<typeof editBodySchema>;
 
-export const bulkBodySchema = z.strictObject({
-  gameIds: z
-    .array(z.number().int().min(1).max(MAX_GAME_ID))
-    .min(1, "Choose at least one game.")
-    .max(BULK_MAX_GAMES, "That is more than 10,000 games at once."),
-  action: z.union(
-    [
-      z.enum(["remove", "askRemoval"]),
-      z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) }),
-      z.strictObject({ tag: tagNameSchema }),
-      z.strictObject({ untag: z.uuid() }),
-    ],
-    "An action removes, sets a status, or changes tags.",
-  ),
-});
+export const bulkBodySchema = z
+  .strictObject({
+    gameIds: z
+      .array(z.number().int().min(1).max(MAX_GAME_ID))
+      .min(1, "Choose at least one game.")
+      .max(BULK_MAX_GAMES, "That is more than 10,000 games at once."),
+    action: z.union(
+      [
+        z.enum(["remove", "askRemoval"]),
+        z.strictObject({ add: z.enum(CHOOSABLE_STATUSES) }),
+        z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) }),
+        z.strictObject({ tag: tagNameSchema }),
+        z.strictObject({ untag: z.uuid() }),
+      ],
+      "An action adds or removes, sets a status, or changes tags.",
+    ),
+  })
+  .refine(
+    ({ gameIds, action }) =>
+      typeof action === "string" || !("add" in action) || gameIds.length <= ADD_MAX_GAMES,
+    "That is more than 1,000 games at once.",
+  );
 export type BulkBody = z.infer<typeof bulkBodySchema>;

@@ -31,7 +31,7 @@ export async function addWishlist(user: CurrentUser, given: string): Promise<Wis
       batch.map((appid) => ({ appid, name: "", playtimeMinutes: 0 })),
     );
     const games = [...matches.values()];
-    added += await answerOf(writer.supabase.rpc("add_wanted_games", { games }));
+    added += await answerOf(writer.supabase.rpc("add_to_shelf", { games, new_status: "want" }));
   }
   return { total: appids.length, added };
 }

@@ -262,6 +262,31 @@ begin
   return jsonb_build_object('outcome', case when shelved.status <> was.status then 'moved' else 'same' end, 'row', to_jsonb(shelved));
 end $$;
 
+-- Adds games to the caller's shelf; those that are on it stay as they are. Each element of "games" has the columns named here. Returns how
+-- many were added.
+create function public.add_to_shelf(games jsonb, new_status text) returns integer
+language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+  added integer;
+begin
+  insert into public.user_games (
+    user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status,
+    date_completed
+  )
+  select distinct on (g.game_id)
+    owner, g.game_id, g.game_name, g.game_cover_url, g.game_summary, g.game_rating, g.game_release_date, coalesce(g.game_platforms, '{}'),
+    coalesce(g.game_genres, '{}'), new_status, case when new_status = 'completed' then clock_timestamp() end
+  from jsonb_to_recordset(games) as g (
+    game_id integer, game_name text, game_cover_url text, game_summary text, game_rating numeric, game_release_date date,
+    game_platforms text[], game_genres text[]
+  )
+  order by g.game_id
+  on conflict (user_id, game_id) do nothing;
+  get diagnostics added = row_count;
+  return added;
+end $$;
+
 -- Sets the status of games on the caller's shelf. Returns { games, moved }: how many of them are there, and how many had another status.
 -- A function, because the ids of a whole shelf do not fit into a URL. Planned anew on each call: a plan made for a small shelf is slow on a
 -- large one.
@@ -355,9 +380,11 @@ grant select on public.collection_counts, public.collection_statuses to authenti
 
 revoke all on function
   public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.put_on_shelf(integer, text, jsonb, boolean), public.set_status(integer[], text), public.remove_games(integer[])
+  public.put_on_shelf(integer, text, jsonb, boolean), public.add_to_shelf(jsonb, text), public.set_status(integer[], text),
+  public.remove_games(integer[])
 from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
 grant execute on function
-  public.put_on_shelf(integer, text, jsonb, boolean), public.set_status(integer[], text), public.remove_games(integer[])
+  public.put_on_shelf(integer, text, jsonb, boolean), public.add_to_shelf(jsonb, text), public.set_status(integer[], text),
+  public.remove_games(integer[])
 to authenticated, service_role;

@@ -63,7 +63,10 @@ describe("a shelf of 20,000 games", () => {
     ["an insert of many", () => shelf().insert(rowsFrom(NEW_GAME, 500))],
     ["an upsert", () => upsert(NEW_GAME, "want")],
     ["an import", () => owner.client.rpc("import_steam_games", { games: [app(10, 1), app(20, NEW_GAME)] })],
-    ["a wishlist", () => owner.client.rpc("add_wanted_games", { games: rowsFrom(NEW_GAME, 2) })],
+    [
+      "a wishlist",
+      () => owner.client.rpc("add_to_shelf", { games: rowsFrom(NEW_GAME, 2), new_status: "want" }),
+    ],
     ["a corrected import", () => owner.client.rpc("correct_steam_game", { app: app(10, NEW_GAME) })],
   ])("refuses another game from %s with 4xx", async (_, attempt) => {
     expect(await attempt()).toMatchObject({ status: 400, error: FULL });

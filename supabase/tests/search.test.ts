@@ -219,7 +219,7 @@ it("gives writes of many rows 8 s", async () => {
     "accept_likely",
     "add_import_records",
     "add_import_rows",
-    "add_wanted_games",
+    "add_to_shelf",
     "begin_import",
     "choose_import_game",
     "delete_import",

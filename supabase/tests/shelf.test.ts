@@ -305,3 +305,36 @@ describe("put_on_shelf", () => {
     expect(error?.code).toBe("42501");
   });
 });
+
+describe("add_to_shelf", () => {
+  const games = [1, 2, 2, 3].map((id) => ({ game_id: id, game_name: `Game ${id}`, game_platforms: ["PC"] }));
+  const add = async (new_status: string, { client } = owner) =>
+    (await client.rpc("add_to_shelf", { games, new_status })).data;
+
+  it("adds games once, and changes nothing that is on the shelf", async () => {
+    await shelf().insert(gameRow(owner.id, 1, { status: "want", notes: "Mine" }));
+    expect(await add("completed")).toBe(2);
+    expect(await add("completed")).toBe(0);
+    const { data } = await shelf()
+      .select("game_id, game_platforms, status, date_completed, notes")
+      .order("game_id");
+    const added = {
+      game_platforms: ["PC"],
+      status: "completed",
+      date_completed: expect.any(String),
+      notes: null,
+    };
+    expect(data).toEqual([
+      { game_id: 1, game_platforms: [], status: "want", date_completed: null, notes: "Mine" },
+      { game_id: 2, ...added },
+      { game_id: 3, ...added },
+    ]);
+  });
+
+  it("changes no other shelf, and none for a visitor", async () => {
+    expect(await add("want", await server.newUser())).toBe(3);
+    expect((await shelf().select()).data).toEqual([]);
+    const { error } = await server.connect().rpc("add_to_shelf", { games, new_status: "want" });
+    expect(error?.code).toBe("42501");
+  });
+});

@@ -47,28 +47,6 @@ const correct = async (given: unknown) => {
   const { error } = await owner.client.rpc("correct_steam_game", { app: given });
   if (error) throw error;
 };
-describe("wanted games", () => {
-  const want = (games: unknown[], person = owner) => person.client.rpc("add_wanted_games", { games });
-
-  it("are added once, and change nothing that is on a shelf", async () => {
-    await shelf().insert(gameRow(owner.id, 1, { status: "completed", notes: "Mine" }));
-    const games = [app(10, 1), app(20, 2), app(21, 2), app(30, 3)];
-    expect((await want(games)).data).toBe(2);
-    expect((await want(games)).data).toBe(0);
-    const { data } = await shelf().select("game_id, status, notes, imported, user_id").order("game_id");
-    const user_id = owner.id;
-    expect(data).toEqual([
-      { user_id, game_id: 1, status: "completed", notes: "Mine", imported: false },
-      { user_id, game_id: 2, status: "want", notes: null, imported: false },
-      { user_id, game_id: 3, status: "want", notes: null, imported: false },
-    ]);
-  });
-
-  it("cannot be added by a visitor", async () => {
-    expect((await server.connect().rpc("add_wanted_games", { games: [] })).error?.code).toBe("42501");
-  });
-});
-
 const shelf = () => owner.client.from("user_games");
 const everything = () =>
   server.sql(`select to_jsonb(u) as u from public.user_games u order by id`).then(async (games) => ({

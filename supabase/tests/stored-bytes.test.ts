@@ -172,7 +172,11 @@ describe("a full account", () => {
     ],
     [
       "a wishlist",
-      () => call(user, "add_wanted_games", { games: numbers(9, 100).map((id) => gameRow(user.id, id)) }),
+      () =>
+        call(user, "add_to_shelf", {
+          games: numbers(9, 100).map((id) => gameRow(user.id, id)),
+          new_status: "want",
+        }),
     ],
   ])("refuses %s, and stores nothing of it", async (_, attempt) => {
     const before = await countAnew(user);

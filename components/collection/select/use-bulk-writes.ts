@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { removeWithUndo } from "@/components/collection/remove-with-undo";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
-import { setStatuses } from "@/lib/collection/bulk-writes";
+import { addGames, setStatuses } from "@/lib/collection/bulk-writes";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";
 
@@ -16,6 +16,27 @@ export function useRemoveGames(onSaved: () => void) {
     write: ({ gameIds }: Removal) => removeWithUndo(queryClient, gameIds, "The game"),
     onSaved,
     failure: ({ gameIds }) => `Failed to remove ${gameIds.length === 1 ? "game" : "games"} from collection`,
+  });
+}
+
+/** Adds games to the shelf. The server skips those that are on it, and does not ask for ratings. */
+export function useAddGames(onSaved?: () => void) {
+  return useShelfWrite({
+    scope: BULK_SCOPE,
+    write: ({ gameIds, edits }: StatusChange, change) => addGames(gameIds, edits.status, change),
+    onSaved,
+    done: (added, { edits }) =>
+      added === 0
+        ? { title: "Nothing changed", text: "No game could be added that is not on your shelf" }
+        : {
+            text: `Added ${plural(added, "game")} to ${STATUS_LABELS[edits.status]}`,
+            undo: {
+              done: "Your shelf is as it was",
+              failure: "The games could not be removed again",
+              alternative: "remove them on your shelf",
+            },
+          },
+    failure: "Failed to add game to collection",
   });
 }
 

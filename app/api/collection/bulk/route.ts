@@ -1,4 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
+import { addGames } from "@/lib/collection/add-games";
 import { bulkBodySchema } from "@/lib/collection/edit-schema";
 import { removalLosses, removeGames } from "@/lib/collection/remove-games";
 import { BULK_TIME_LIMIT_MS, setStatuses } from "@/lib/collection/set-statuses";
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       const ids = [...new Set(gameIds)];
       if (action === "remove") return { removed: await removeGames(user, ids) };
       if (action === "askRemoval") return removalLosses(user, ids);
+      if ("add" in action) return { added: await addGames(user, ids, action.add) };
       if ("tag" in action) return tagGames(user, ids, action.tag);
       if ("untag" in action) return untagGames(user, ids, action.untag);
       return setStatuses(user, ids, action.status);
