@@ -75,7 +75,7 @@ test("closes the top dialog only, and then the one below it", async () => {
 test("keeps the scroll position when a dialog closes, not when another page opens", async () => {
   page.addDialog(() => undefined)();
   page.fake.scrollY = 900;
-  page.dismissDialog(() => undefined);
+  page.leaveClosedMenu();
   await Promise.resolve();
   expect(page.fake.scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 900 }));
   page.addDialog(() => undefined);
@@ -117,7 +117,7 @@ test("dismisses a dialog once, from the entry below it", async () => {
 test("gives an entry to a dialog that opens while another one is being left", async () => {
   const removeFirst = page.addDialog(() => undefined);
   removeFirst();
-  page.dismissDialog(() => undefined);
+  page.leaveClosedMenu();
   const close = vi.fn();
   page.addDialog(close);
   await Promise.resolve();
@@ -125,4 +125,43 @@ test("gives an entry to a dialog that opens while another one is being left", as
   await page.back();
   expect(close).toHaveBeenCalledOnce();
   expect(page.fake.path()).toBe("/games");
+});
+
+test("dismisses a dialog that is pressed while the menu above it is being left", async () => {
+  const close = vi.fn();
+  page.addDialog(close);
+  page.addDialog(() => undefined)();
+  page.leaveClosedMenu();
+  page.dismissDialog(close);
+  page.dismissDialog(close);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(close).toHaveBeenCalledOnce();
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("dismisses a dialog that opened while a menu was being left", async () => {
+  page.addDialog(() => undefined)();
+  page.leaveClosedMenu();
+  const close = vi.fn();
+  page.addDialog(close);
+  page.dismissDialog(close);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(close).toHaveBeenCalledOnce();
+  expect(page.fake.path()).toBe("/games");
+});
+
+test("leaves the entry of a menu once when one of its items dismisses it", async () => {
+  const closeDialog = vi.fn();
+  page.addDialog(closeDialog);
+  const removeMenu = page.addDialog(() => undefined);
+  const act = vi.fn();
+  page.dismissDialog(act);
+  removeMenu();
+  page.leaveClosedMenu();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(act).toHaveBeenCalledOnce();
+  expect(closeDialog).not.toHaveBeenCalled();
 });

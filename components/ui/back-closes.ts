@@ -5,8 +5,12 @@ export type CloseDialog = () => unknown;
 
 /** Of the open dialogs, the top one last. Each has a history entry of its own, so that Back closes it. */
 const openDialogs: CloseDialog[] = [];
-/** Runs when the top dialog's entry has been left; null unless `dismissDialog` is leaving it. */
+/** Runs when the top dialog's entry has been left; null unless it is being left. */
 let afterLeaving: CloseDialog | null = null;
+/** The dialog whose entry is being left; undefined if it has closed itself. */
+let leaving: CloseDialog | undefined;
+/** Dismissed while the entry of another dialog is being left. */
+let dismissedNext: CloseDialog | null = null;
 let isInstalled = false;
 
 /** How many dialogs the current history entry is for. */
@@ -39,9 +43,10 @@ function install() {
     const closes = afterLeaving ? [afterLeaving] : openDialogs.slice(dialogsOfEntry()).reverse();
     afterLeaving = null;
     if (closes.length > 0 && window.location.href === pageHref) keepScroll();
-    for (const close of closes) {
-      if (close() === false) return pushEntry();
-    }
+    if (closes.some((close) => close() === false)) pushEntry();
+    const next = dismissedNext;
+    dismissedNext = null;
+    if (next) dismissDialog(next);
   });
 }
 
@@ -65,15 +70,24 @@ export function addDialog(close: CloseDialog): () => void {
   };
 }
 
-/** Closes the top dialog without opening a page: leaves its history entry, then calls `close`. */
-export function dismissDialog(close: CloseDialog): void {
-  if (afterLeaving) return;
-  if (dialogsOfEntry() === 0) {
-    close();
-    return;
-  }
+function leaveEntry(close: CloseDialog) {
+  leaving = openDialogs[dialogsOfEntry() - 1];
   afterLeaving = close;
   window.history.back();
+}
+
+/** Closes the top dialog without opening a page: leaves its history entry, then calls `close`. */
+export function dismissDialog(close: CloseDialog): void {
+  const top = openDialogs.at(-1);
+  if (!afterLeaving) {
+    if (dialogsOfEntry() === 0) close();
+    else leaveEntry(close);
+  } else if (top && top !== leaving) dismissedNext = close;
+}
+
+/** Leaves the history entry of a menu that has closed itself, unless a dismissal does. */
+export function leaveClosedMenu(): void {
+  if (!afterLeaving && dialogsOfEntry() > 0) leaveEntry(() => undefined);
 }
 
 /** Back closes the dialog while it is open. A layout effect, so that the entry exists when the dialog is seen. */
@@ -97,7 +111,7 @@ export function addPopover(popover: HTMLElement): void {
     () => {
       remove();
       // While a page is opened from it, that replaces the entry.
-      if (!popover.querySelector("[aria-busy=true]")) dismissDialog(() => undefined);
+      if (!popover.querySelector("[aria-busy=true]")) leaveClosedMenu();
     },
     { once: true },
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
-import { addDialog, dismissDialog } from "./back-closes";
+import { addDialog, leaveClosedMenu } from "./back-closes";
 import { useMedia } from "./use-media";
 
 /** As `max-md:` in class names: below it, menus are bottom sheets (`.sheet`). */
@@ -32,7 +32,7 @@ export function useFloating(open: boolean, close: () => void) {
     const remove = addDialog(() => onBack());
     return () => {
       remove();
-      if (!isFollowingLink.current) dismissDialog(() => undefined);
+      if (!isFollowingLink.current) leaveClosedMenu();
     };
   }, [hasEntry]);
   const onClickCapture = ({ target }: MouseEvent) => {
