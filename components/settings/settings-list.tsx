@@ -5,6 +5,7 @@ import { publicProfileOf } from "@/components/site/public-profile-link";
 import { useLogOut } from "@/components/site/use-log-out";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { accountName } from "@/lib/initials";
 import { SECTIONS } from "./sections";
 import { useSettings } from "./settings-context";
@@ -38,7 +39,14 @@ export function SettingsList() {
 
 function ProfileRow() {
   const { person } = useSettings();
-  if (!person) return <div className="h-28" />;
+  if (!person) {
+    return (
+      <div className="flex h-28 items-center gap-4 pb-1">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+    );
+  }
   const { user, profile } = person;
   const { href, ask } = publicProfileOf(user);
   const name = accountName(user);

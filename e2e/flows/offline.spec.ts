@@ -41,6 +41,7 @@ test("shows the shelf and games last seen, says so, and answers unseen pages its
   const shown = (await names.allTextContents()).slice(0, 3);
   await expect.poll(async () => (await keptPaths(page)).join(" ")).toContain("/api/collection?");
 
+  await page.evaluate(() => localStorage.setItem("questshelf-theme", "light"));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("Offline. You see what was last loaded")).toBeVisible();
@@ -51,6 +52,7 @@ test("shows the shelf and games last seen, says so, and answers unseen pages its
   const unseen = await page.goto("/settings");
   expect(unseen?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   await context.setOffline(false);
   await page.goto("/collection");
   await expect(names.first()).toBeVisible();

@@ -12,6 +12,7 @@ i { width: min(320px, 80vw); height: 11px; border-radius: 2px; background: light
 h1 { margin: 16px 0 0; font-size: 22px } p { margin: 0; color: light-dark(#5b534a, #b3b3bd) }
 a { display: inline-block; margin-top: 12px; padding: 11px 17px; border-radius: 11px; background: #f3b64a; color: #241705; font-weight: 600; text-decoration: none }
 </style>
+<script>try { document.documentElement.style.colorScheme = localStorage.getItem("questshelf-theme") ?? "" } catch {}</script>
 <i></i>
 <h1>You are offline</h1>
 <p>This page has not been opened on this device yet.</p>
