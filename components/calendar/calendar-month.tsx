@@ -1,4 +1,5 @@
 import { BoardMessage } from "@/components/site/board-message";
+import { PageTitle } from "@/components/ui/page-title";
 import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
@@ -28,12 +29,10 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
   const previous = step(addMonths(month, -1));
   const next = step(addMonths(month, 1));
   return (
-    <div className="wrap pt-7 md:pt-10">
-      <div className="flex items-center justify-between gap-4">
-        <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+    <div className="wrap pt-1.5 md:pt-10">
+      <PageTitle title={title} figures="Release calendar">
         <Subscribe />
-      </div>
-      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">{title}</h1>
+      </PageTitle>
       <Toolbar
         path={path}
         month={month}

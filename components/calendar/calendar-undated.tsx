@@ -1,4 +1,5 @@
 import { BoardMessage } from "@/components/site/board-message";
+import { PageTitle } from "@/components/ui/page-title";
 import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
 import "./calendar.css";
@@ -16,12 +17,10 @@ export function CalendarUndated({ today, releases }: { today: string; releases: 
     return { month, title: monthTitle(month) };
   };
   return (
-    <div className="wrap pt-7 md:pt-10">
-      <div className="flex items-center justify-between gap-4">
-        <p className="font-medium text-[14px] text-ink-3">Release calendar</p>
+    <div className="wrap pt-1.5 md:pt-10">
+      <PageTitle title="No date yet" figures="Release calendar">
         <Subscribe />
-      </div>
-      <h1 className="mt-1 mb-5 text-[30px] md:text-[40px]">No date yet</h1>
+      </PageTitle>
       <Toolbar
         path={calendarPath("undated")}
         month={null}

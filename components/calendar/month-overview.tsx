@@ -19,7 +19,7 @@ export function MonthOverview({ month, groups }: { month: Month; groups: readonl
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name} className="pb-1.5 font-medium text-[12px] text-ink-3">
+              <th key={name} scope="col" abbr={name} className="pb-1.5 font-medium text-[13px] text-ink-3">
                 {name.slice(0, 2)}
               </th>
             ))}
@@ -63,7 +63,7 @@ function DayCell({ day, group }: { day: string; group: ReleaseGroup | undefined 
       {number}
       <span aria-hidden="true" className="absolute bottom-1.5 flex gap-[3px]">
         {group.releases.slice(0, MAX_DOTS).map(({ game }) => (
-          <span key={game.id} className="size-1 rounded-full bg-lamp-text" />
+          <span key={game.id} className="size-1 rounded-full bg-ink-3" />
         ))}
       </span>
     </a>

@@ -13,9 +13,9 @@ type MonthStepsProps = Pick<ToolbarProps, "previous" | "next">;
 export function MonthSteps({ previous, next }: MonthStepsProps) {
   const { filter, reader } = useCalendarFilter();
   const classes =
-    "flex items-center gap-1.5 rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
+    "flex min-h-11 items-center gap-1.5 rounded-md font-medium text-ink-2 transition-colors hover:text-ink";
   return (
-    <nav aria-label="More months" className="mt-12 flex justify-between gap-6 border-line border-t pt-5">
+    <nav aria-label="More months" className="mt-12 flex justify-between gap-6 border-line border-t pt-2">
       {previous ? (
         <Link href={withFilter(calendarPath(previous.month), filter)} className={classes}>
           <Icon name="arrow-left" className="size-4 shrink-0" />

@@ -11,7 +11,7 @@ export type PlatformChipsProps = {
 
 /** A link for each platform that has releases or is chosen. Several may be chosen. */
 export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
-  const { platforms, shelfOnly } = filter;
+  const { platforms } = filter;
   const counted = new Map(counts.map(({ key, count }) => [key, count]));
   const shown = PLATFORM_GROUPS.filter(({ key }) => counted.has(key) || platforms.includes(key));
   return (
@@ -31,16 +31,9 @@ export function PlatformChips({ path, counts, filter }: PlatformChipsProps) {
           className="filter-chip"
         >
           {label}
-          <span className="font-normal tabular-nums opacity-75">{counted.get(key) ?? 0}</span>
+          <span className="font-normal text-ink-3 tabular-nums">{counted.get(key) ?? 0}</span>
         </ShallowLink>
       ))}
-      <ShallowLink
-        href={withFilter(path, { ...filter, shelfOnly: !shelfOnly })}
-        aria-current={shelfOnly ? "true" : undefined}
-        className="filter-chip"
-      >
-        On my shelf
-      </ShallowLink>
     </nav>
   );
 }

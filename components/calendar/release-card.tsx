@@ -24,17 +24,8 @@ export function ReleaseCard({
       isHeading
       kind={categoryBadge(game.category)}
       facts={
-        <span className="flex flex-wrap gap-1">
-          {platforms.map((platform) => (
-            <span key={platform.label} className="platform-tag">
-              {platform.label}
-            </span>
-          ))}
-          {note ? (
-            <span className="px-0.5 py-[4px] font-medium text-[11.5px] text-lamp-text leading-none">
-              {note}
-            </span>
-          ) : null}
+        <span className="whitespace-normal">
+          {[...platforms.map(({ label }) => label), ...(note ? [note] : [])].join(" · ")}
         </span>
       }
       aside={<ShelfStatus gameId={game.id} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { useLazy } from "@/components/ui/use-lazy";
 
 /** Opens the dialog with the calendar's addresses for calendar programs. */
@@ -9,8 +10,8 @@ export function Subscribe() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={load}
         onFocus={load}
@@ -18,10 +19,9 @@ export function Subscribe() {
           load();
           setOpen(true);
         }}
-        className="segment segment-alone"
       >
         Subscribe
-      </button>
+      </Button>
       {dialog ? <dialog.SubscribeDialog open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   );

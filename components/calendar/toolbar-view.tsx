@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { ShallowLink } from "@/components/ui/shallow-link";
 import { calendarPath, type Month, monthOf } from "@/lib/calendar/month";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { dayId } from "./day-id";
@@ -21,13 +23,14 @@ export type ToolbarProps = {
 type ToolbarViewProps = ToolbarProps & { filter: CalendarFilter; today: string | null };
 
 export function ToolbarView({ path, month, previous, next, days, counts, filter, today }: ToolbarViewProps) {
-  const { platforms: chosen } = filter;
+  const { platforms: chosen, shelfOnly } = filter;
+  const [isOpen, setOpen] = useState(false);
   const ahead = today && month === monthOf(today) ? dayAhead(days, today, filter) : undefined;
   const found = chosen.length === 0 || counts.some(({ key }) => chosen.includes(key));
   const names = PLATFORM_GROUPS.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-2 grid gap-2">
+      <div className="-mx-3.5 flex flex-wrap items-center gap-x-1">
         <nav aria-label="Months" className="segments">
           <Step to={previous} filter={filter} label="Previous month">
             <Icon name="arrow-left" className="size-4" />
@@ -45,12 +48,31 @@ export function ToolbarView({ path, month, previous, next, days, counts, filter,
         <Link
           href={withFilter(calendarPath("undated"), filter)}
           aria-current={month === null ? "page" : undefined}
-          className="segment segment-alone aria-[current]:bg-raised"
+          className="segment"
         >
           No date yet
         </Link>
+        <ShallowLink
+          href={withFilter(path, { ...filter, shelfOnly: !shelfOnly })}
+          aria-current={shelfOnly ? "true" : undefined}
+          className="segment needs-script md:ml-auto"
+        >
+          On my shelf
+        </ShallowLink>
+        <Button
+          variant="ghost"
+          aria-expanded={isOpen}
+          className="needs-script max-w-60 shrink"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="truncate">
+            {names.length > 0 ? <span className="sr-only">Platform: </span> : "Platform"}
+            {names.join(", ")}
+          </span>
+          <Icon name="chevron-down" className="size-4 shrink-0 text-ink-3" />
+        </Button>
       </div>
-      <PlatformChips path={path} counts={counts} filter={filter} />
+      {isOpen ? <PlatformChips path={path} counts={counts} filter={filter} /> : null}
       {found ? null : (
         <p role="status" className="py-10 text-center text-ink-2">
           Nothing here comes out on {names.join(" or ")}. Other months may have more.

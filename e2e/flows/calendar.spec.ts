@@ -73,6 +73,8 @@ test("filters by platform, by a parameter that stays across months", async ({ pa
   await page.goto(`/calendar/${month}`);
   const platforms = page.getByRole("navigation", { name: "Filter" });
   const all = await page.locator(".release:visible").count();
+  const button = page.getByRole("button", { name: "Platform" });
+  await button.click();
   await platforms.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\?platform=\w+$/);
   await expect(platforms.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
@@ -84,6 +86,7 @@ test("filters by platform, by a parameter that stays across months", async ({ pa
   await page.getByRole("link", { name: /^Previous month/ }).click();
   await expect(page).toHaveURL(new RegExp(`\\?platform=${key}$`));
   await page.goBack();
+  await button.click();
   await platforms.getByRole("link", { name: "All platforms" }).click();
   await expect(page.locator(".release:visible")).toHaveCount(all);
 });
