@@ -17,45 +17,37 @@ export function AchievementCard({ achievement, earned }: AchievementCardProps) {
   const isLocked = earned !== null && !earned.isEarned;
   const rare = isRare(achievement);
   return (
-    <li className="relative flex gap-3.5 overflow-hidden rounded-card border border-line bg-surface p-4 pb-[18px] md:gap-4">
+    <li className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-b py-3.5 last:border-0 sm:grid-cols-[48px_minmax(0,1fr)_auto]">
       <Icon achievement={achievement} earned={earned} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="min-w-0 leading-snug">
         <h3
           className={cn(
-            "font-sans font-semibold text-[15.5px] leading-snug tracking-[-.005em] [overflow-wrap:anywhere]",
+            "font-sans font-semibold text-[15.5px] leading-snug tracking-normal [overflow-wrap:anywhere]",
             isLocked && "text-ink-2",
           )}
         >
           {title}
         </h3>
         {description ? (
-          <p className="mt-0.5 text-[14px] text-ink-2 leading-snug [overflow-wrap:anywhere]">{description}</p>
+          <p className="mt-0.5 text-[14px] text-ink-2 [overflow-wrap:anywhere]">{description}</p>
         ) : isHidden ? (
-          <p className="mt-0.5 text-[14px] text-ink-3 italic leading-snug">Hidden achievement</p>
+          <p className="mt-0.5 text-[14px] text-ink-3">Hidden achievement</p>
         ) : null}
-        <p className="mt-auto flex flex-wrap justify-between gap-x-3 pt-2 text-[13px] text-ink-3 leading-snug tabular-nums">
-          {percent === null ? (
-            <span>No figure yet</span>
-          ) : (
-            <span>
-              <span className={cn("font-semibold", rare ? "text-lamp-text" : "text-ink-2")}>
-                {formatPercent(percent)}
-              </span>{" "}
-              of players
-              {rare ? <span className="max-sm:sr-only"> · Rare</span> : null}
-            </span>
-          )}
-          {earned ? <Standing earned={earned} /> : null}
-        </p>
       </div>
-      {percent === null ? null : (
-        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-[3px] bg-raised">
-          <span
-            className={cn("block h-full", rare ? "bg-lamp" : "bg-ink-3/60")}
-            style={{ width: `${Math.max(percent, 0.5)}%` }}
-          />
-        </span>
-      )}
+      <p className="col-start-2 flex flex-wrap justify-between gap-x-3 text-[13px] text-ink-3 tabular-nums sm:col-start-3 sm:grid sm:text-right">
+        {percent === null ? (
+          <span>No figure yet</span>
+        ) : (
+          <span>
+            <span className={cn("font-semibold", rare ? "text-lamp-text" : "text-ink-2")}>
+              {formatPercent(percent)}
+            </span>{" "}
+            of players
+            {rare ? <span className="max-sm:sr-only"> · Rare</span> : null}
+          </span>
+        )}
+        {earned ? <Standing earned={earned} /> : null}
+      </p>
     </li>
   );
 }
@@ -65,7 +57,7 @@ function Icon({ achievement, earned }: AchievementCardProps) {
   const isEarned = earned?.isEarned ?? false;
   const src = isEarned ? earned?.icon : achievement.icongray;
   return (
-    <span className="relative size-12 shrink-0 overflow-hidden rounded-[10px] bg-raised shadow-cover md:size-16">
+    <span className="size-12 self-start overflow-hidden rounded-[10px] bg-raised">
       {src ? (
         <img
           src={src}
@@ -88,12 +80,8 @@ function Standing({ earned }: { earned: Earned }) {
   if (!earned.isEarned) return <span>Locked</span>;
   const date = earned.unlocktime > 0 ? new Date(earned.unlocktime * 1000) : null;
   return (
-    <span className="whitespace-nowrap font-medium text-good">
-      <span aria-hidden="true" className="sm:hidden">
-        ✓{" "}
-      </span>
-      <span className={cn(date && "max-sm:sr-only")}>Earned </span>
-      {date ? <time dateTime={date.toISOString()}>{DATE.format(date)}</time> : null}
+    <span className="text-good">
+      Earned {date ? <time dateTime={date.toISOString()}>{DATE.format(date)}</time> : null}
     </span>
   );
 }

@@ -17,8 +17,7 @@ export function AchievementList({ achievements, earned }: AchievementListProps) 
     <ul
       aria-labelledby="all-achievements-heading"
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2",
-        achievements.length > MANY && "*:[contain-intrinsic-size:auto_104px] *:[content-visibility:auto]",
+        achievements.length > MANY && "*:[contain-intrinsic-size:auto_77px] *:[content-visibility:auto]",
       )}
     >
       {achievements.map((achievement) => (

@@ -4,7 +4,7 @@ import { island } from "@/components/ui/island";
 import type { ShownAchievement } from "@/lib/achievements/achievement";
 import { AchievementList } from "./achievement-list";
 import { BoardToolbar } from "./board-toolbar";
-import { ListSection } from "./list-section";
+import { ListSection, WithProgress } from "./list-section";
 import { ProgressSlot, SetUpSteamId } from "./progress-slot";
 
 export type AchievementsBoardProps = {
@@ -22,7 +22,7 @@ export const AchievementsBoard = island(
 
 function StaticBoard({ path, achievements }: AchievementsBoardProps) {
   return (
-    <>
+    <WithProgress>
       <ProgressSlot isUnknown>
         <SetUpSteamId path={path} />
       </ProgressSlot>
@@ -32,6 +32,6 @@ function StaticBoard({ path, achievements }: AchievementsBoardProps) {
           <AchievementList achievements={achievements} />
         </div>
       </ListSection>
-    </>
+    </WithProgress>
   );
 }

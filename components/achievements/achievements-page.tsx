@@ -22,7 +22,7 @@ export function AchievementsPage({ game, achievements }: AchievementsPageProps) 
     <article>
       <SectionsOfPage sections={isListed ? SECTIONS : []} sourceUrl={igdbUrl} />
       <AchievementsHero game={game} />
-      <div className="wrap relative mt-8 md:mt-10">
+      <div className="wrap relative mt-8 lg:mt-14">
         {isListed ? (
           <AchievementsBoard steamAppId={steamAppId} path={achievementsPath(game)} achievements={shown} />
         ) : (

@@ -11,7 +11,7 @@ import { useSession } from "@/lib/auth/queries";
 import { AchievementList } from "./achievement-list";
 import type { AchievementsBoardProps } from "./achievements-board";
 import { BoardToolbar, ShowTabs } from "./board-toolbar";
-import { ListSection } from "./list-section";
+import { ListSection, WithProgress } from "./list-section";
 import { ProgressForVisitor } from "./progress-for-visitor";
 
 export function AchievementsWithProgress({ steamAppId, path, achievements }: AchievementsBoardProps) {
@@ -27,7 +27,7 @@ export function AchievementsWithProgress({ steamAppId, path, achievements }: Ach
   const listed = arrange(achievements, arrangement, earned);
   const counts = earned ? countProgress(achievements, earned) : null;
   return (
-    <>
+    <WithProgress>
       <ProgressForVisitor
         achievements={achievements}
         progress={steamId === null ? undefined : progress.data}
@@ -70,6 +70,6 @@ export function AchievementsWithProgress({ steamAppId, path, achievements }: Ach
           )}
         </div>
       </ListSection>
-    </>
+    </WithProgress>
   );
 }

@@ -20,21 +20,21 @@ type BoardToolbarProps = {
 /** The list's title and controls. Without JavaScript there are no controls. */
 export function BoardToolbar({ achievements, arranged, children }: BoardToolbarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:gap-y-3">
-      <h2 id="all-achievements-heading" className="mr-auto text-[26px] max-lg:w-full">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <h2 id="all-achievements-heading" className="w-full text-[22px]">
         All Achievements <span className="font-medium text-ink-3 tabular-nums">({achievements.length})</span>
       </h2>
       {/* Constant height, because the filter appears with the progress. */}
-      <div className="flex min-h-[46px] items-center max-sm:w-full sm:max-lg:flex-1">
+      <div className="mt-2 flex min-h-11 items-center max-sm:w-full">
         {children ?? <RareCount achievements={achievements} />}
       </div>
-      <nav aria-label="Order" className="segments needs-script max-sm:w-full">
+      <nav aria-label="Order" className="segments needs-script -mx-3.5 sm:mt-2">
         {SORTS.map((sort) => (
           <ShallowLink
             key={sort}
             href={arranged ? arrangementHref(arranged.path, { ...arranged.arrangement, sort }) : "#"}
             aria-current={sort === (arranged?.arrangement.sort ?? "default") ? "true" : undefined}
-            className="segment max-sm:grow max-sm:justify-center max-sm:px-2.5"
+            className="segment"
           >
             {SORT_LABELS[sort]}
           </ShallowLink>
@@ -48,9 +48,8 @@ function RareCount({ achievements }: Pick<BoardToolbarProps, "achievements">) {
   const rare = achievements.filter(isRare).length;
   if (rare === 0) return null;
   return (
-    <p className="text-[14px] text-ink-2 tabular-nums">
-      <span className="font-semibold text-lamp-text">{rare}</span> of {achievements.length}{" "}
-      {rare === 1 ? "is" : "are"} rare
+    <p className="text-[14px] text-ink-3 tabular-nums">
+      {rare} of {achievements.length} {rare === 1 ? "is" : "are"} rare
     </p>
   );
 }
@@ -65,13 +64,13 @@ type ShowTabsProps = {
 
 export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
   return (
-    <nav aria-label="Show" className="segments animate-fade-in max-sm:w-full">
+    <nav aria-label="Show" className="segments -mx-3.5 animate-fade-in">
       {SHOWN.map((show) => (
         <ShallowLink
           key={show}
           href={arrangementHref(path, { ...arrangement, show })}
           aria-current={show === arrangement.show ? "true" : undefined}
-          className="segment max-sm:grow max-sm:justify-center max-sm:px-2.5"
+          className="segment"
         >
           {SHOW_LABELS[show]} <span className="segment-count">{counts[show]}</span>
         </ShallowLink>

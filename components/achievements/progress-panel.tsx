@@ -9,12 +9,12 @@ type ProgressPanelProps = {
 export function ProgressPanel({ achievements, earned }: ProgressPanelProps) {
   const counts = countProgress(achievements, earned);
   return (
-    <div className="grid animate-fade-in grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 className="text-[22px] md:text-[26px]">Your Progress</h2>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 md:gap-x-14">
-        <Figure label="Earned" value={String(counts.earned)} className="text-good" />
+    <>
+      <h2 className="caption">Your Progress</h2>
+      <dl className="mt-3 grid grid-cols-3 gap-x-4">
+        <Figure label="Earned" value={String(counts.earned)} />
         <Figure label="Remaining" value={String(counts.remaining)} />
-        <Figure label="Complete" value={`${counts.percent}%`} className="text-lamp-text" />
+        <Figure label="Complete" value={`${counts.percent}%`} />
       </dl>
       <div
         role="progressbar"
@@ -22,21 +22,19 @@ export function ProgressPanel({ achievements, earned }: ProgressPanelProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={counts.percent}
-        className="h-2.5 overflow-hidden rounded-pill bg-raised"
+        className="mt-4 h-2 overflow-hidden rounded bg-line"
       >
-        <div className="h-full rounded-pill bg-lamp" style={{ width: `${counts.percent}%` }} />
+        <div className="h-full rounded bg-lamp" style={{ width: `${counts.percent}%` }} />
       </div>
-    </div>
+    </>
   );
 }
 
-function Figure({ label, value, className = "" }: { label: string; value: string; className?: string }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-[13px] text-ink-2">{label}</dt>
-      <dd className={`font-display font-semibold text-[30px] leading-none tabular-nums ${className}`}>
-        {value}
-      </dd>
+      <dt className="mt-1 text-[13px] text-ink-3">{label}</dt>
+      <dd className="font-[650] font-display text-[28px] leading-none tabular-nums">{value}</dd>
     </div>
   );
 }

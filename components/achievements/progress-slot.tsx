@@ -16,15 +16,15 @@ export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
       id="your-progress"
       tabIndex={-1}
       aria-label="Your Progress"
-      className="grid grid-cols-[minmax(0,1fr)] items-center rounded-card border border-line bg-surface p-5 outline-none md:px-7 md:py-6 [[data-user]_&]:min-h-[12.5rem] md:[[data-user]_&]:min-h-[11.75rem]"
+      className="self-start outline-none max-lg:[[data-user]_&]:min-h-[152px] lg:sticky lg:top-[128px]"
     >
       {isUnknown ? (
         <>
           <div className="[[data-user]_&]:hidden">{children}</div>
-          <div className="hidden gap-5 [[data-user]_&]:grid">
-            <Skeleton className="h-7 w-44" />
-            <Skeleton className="h-12 w-full max-w-[26rem]" />
-            <Skeleton className="h-2.5 w-full rounded-pill" />
+          <div className="hidden gap-4 [[data-user]_&]:grid">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-2 rounded" />
           </div>
         </>
       ) : (
@@ -44,13 +44,11 @@ export function ProgressMessage({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <div className="min-w-[min(100%,18rem)] flex-1">
-        <h2 className="text-[22px] md:text-[26px]">{title}</h2>
-        <p className="mt-1.5 max-w-[64ch] text-pretty text-ink-2">{text}</p>
-      </div>
-      {children ? <div className="flex flex-wrap gap-3 max-sm:w-full">{children}</div> : null}
-    </div>
+    <>
+      <h2 className="caption">{title}</h2>
+      <p className="mt-2 max-w-[60ch] text-ink-2">{text}</p>
+      {children ? <div className="mt-4 flex flex-wrap gap-2">{children}</div> : null}
+    </>
   );
 }
 
@@ -72,7 +70,7 @@ export function SetUpSteamId({ path, isSignedIn = false, isWrong = false }: SetU
       <Link
         href={isSignedIn ? "/settings" : authPath(path)}
         prefetch={false}
-        className="button button-primary button-md max-sm:w-full"
+        className="button button-primary button-md max-sm:w-full lg:w-full"
       >
         {isSignedIn ? "Go to Settings" : "Log In"}
       </Link>

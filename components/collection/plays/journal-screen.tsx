@@ -117,7 +117,7 @@ function Index({ year, months }: { year: string; months: readonly JournalPeriod[
   return (
     <aside className="sticky top-[88px] self-start max-lg:hidden">
       <nav aria-label="Months">
-        <h2 className="mb-2.5 font-[550] font-sans text-[13px] text-ink-3 tracking-normal">{year}</h2>
+        <h2 className="caption mb-2.5">{year}</h2>
         {months.map(({ period, minutes }) => (
           <ShallowLink
             key={period}

@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 
 /** In place of what only IGDB has. A plain link, so that it loads the page again, also without scripts. */
 export function PartialNotice({ href }: { href: string }) {
   return (
-    <Card className="mt-8 grid justify-items-start gap-4" aria-labelledby="partial-notice">
-      <h2 id="partial-notice" className="text-lg">
+    <section className="grid justify-items-start gap-4" aria-labelledby="partial-notice">
+      <h2 id="partial-notice" className="text-[22px]">
         The rest of this page is unavailable at the moment
       </h2>
       <p className="max-w-[60ch] text-ink-2">
@@ -15,6 +14,6 @@ export function PartialNotice({ href }: { href: string }) {
       <Button asChild>
         <a href={href}>Try again</a>
       </Button>
-    </Card>
+    </section>
   );
 }

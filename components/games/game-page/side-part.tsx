@@ -4,9 +4,7 @@ import type { ReactNode } from "react";
 export function SidePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="break-inside-avoid border-line border-b pb-5.5 last:border-0 sm:max-lg:mb-5.5">
-      <h3 className="mb-2.5 font-sans font-semibold text-[13px] text-ink-3 leading-normal tracking-normal">
-        {title}
-      </h3>
+      <h3 className="caption mb-2.5">{title}</h3>
       {children}
     </section>
   );
