@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Input } from "@/components/ui/input";
 import { EMPTY_ID } from "@/lib/steam-library/messages";
-import { SaveSteamId } from "./save-steam-id";
+import { SyncButton } from "./account-line";
 import { SteamSignInButton } from "./sign-in-button";
 import type { SteamImport } from "./use-steam-import";
 
@@ -12,7 +12,7 @@ const LOOKUP_HELPER = "https://steamid.io/";
 
 /** The account: a 64-bit id or a profile URL. */
 export function AccountForm({ steam }: { steam: SteamImport }) {
-  const { steamId, setSteamId, isEmpty, fetchGames, library, imports, progress } = steam;
+  const { steamId, setSteamId, isEmpty, fetchGames, library, progress } = steam;
   return (
     <form
       noValidate
@@ -42,6 +42,7 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         />
         <Button
           type="submit"
+          variant={library.data ? "secondary" : "primary"}
           className="max-sm:px-3"
           aria-disabled={progress.isRunning || undefined}
           aria-busy={library.isPending}
@@ -54,19 +55,9 @@ export function AccountForm({ steam }: { steam: SteamImport }) {
         17 digits, or your profile’s address.{" "}
         <ExternalLink href={LOOKUP_HELPER}>Find your Steam ID</ExternalLink>
       </p>
-      <div className="mt-1.5 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <SteamSignInButton page="import" disabled={progress.isRunning} />
-        {Object.keys(imports).length > 0 ? (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-disabled={progress.isRunning || library.isPending || undefined}
-            onClick={() => fetchGames({ andSync: true })}
-          >
-            Sync
-          </Button>
-        ) : null}
-        {library.data ? <SaveSteamId steamid={library.data.steamid} /> : null}
+        <SyncButton steam={steam} />
       </div>
     </form>
   );

@@ -56,26 +56,31 @@ export function ImportBar(props: ImportBarProps) {
               ? `${progress.kind === "sync" ? "Syncing" : "Importing"}: ${count(done)} of ${count(progress.total)}`
               : summaryOf(overview, total)}
           </p>
-          {isRunning ? <p className="truncate text-[12.5px] text-ink-3">{progress.current}</p> : null}
+          {isRunning ? <p className="truncate text-[13px] text-ink-3">{progress.current}</p> : null}
           {!isRunning && overview.notFound > 0 ? (
             <div className="flex gap-4">
               <Button
                 variant="link"
                 size="inline"
-                className="text-[13px]"
+                className="min-h-11 text-[13px]"
                 onClick={() => onShowMissing(!showsMissing)}
               >
                 {showsMissing ? "Show all games" : `Show the ${count(overview.notFound)} not found`}
               </Button>
               {showsMissing ? (
-                <Button variant="link" size="inline" className="text-[13px]" onClick={onRetryMissing}>
+                <Button
+                  variant="link"
+                  size="inline"
+                  className="min-h-11 text-[13px]"
+                  onClick={onRetryMissing}
+                >
                   Try all again
                 </Button>
               ) : null}
             </div>
           ) : null}
           {error ? (
-            <p role="alert" className="text-[12.5px] text-danger-text leading-snug">
+            <p role="alert" className="text-[13px] text-danger-text leading-snug">
               {error.message}
               {isLimit(error) ? ` ${notImported(progress.total - done)}` : null}
             </p>

@@ -1,24 +1,29 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { useSession } from "@/lib/auth/queries";
 import { AccountForm } from "./account-form";
+import { AccountLine } from "./account-line";
 import { LibraryPanel } from "./library-panel";
 import { useSteamImport } from "./use-steam-import";
 
-export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+export type ImportDialogProps = { open: boolean; onClose: () => void };
 
-/** The Steam import. Its state is in a parent, because the dialog unmounts when closed. */
-export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
+/** The Steam import: first the account, then its library. Its state is in a parent, because the dialog unmounts when closed. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const steam = useSteamImport(open);
   const { user } = useSession();
   return (
-    <Dialog open={open} onClose={() => onOpenChange(false)}>
-      <DialogContent title="Import from Steam" place="tall" className="max-sm:p-4">
+    <Dialog open={open} onClose={onClose}>
+      <DialogContent
+        title="Import from Steam"
+        place={steam.library.isIdle ? "sheet" : "tall"}
+        className="max-sm:p-4"
+      >
         {user ? (
           <>
-            <AccountForm steam={steam} />
+            {steam.isChoosing ? <AccountForm steam={steam} /> : <AccountLine steam={steam} />}
             <LibraryPanel steam={steam} />
           </>
         ) : (
@@ -32,11 +37,11 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
 function AccountAway() {
   const { isFetching, retry } = useSession();
   return (
-    <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 pb-6 text-center">
-      <p className="text-ink-2">Your account can't be reached right now.</p>
-      <Button pending={isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </div>
+    <LoadFailed
+      className="mt-4"
+      text="Your account can't be reached right now."
+      isRetrying={isFetching}
+      onRetry={retry}
+    />
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useState } from "react";
-import { LogoMark } from "@/components/site/logo";
+import { BoardMessage } from "@/components/site/board-message";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { overviewOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";
@@ -31,10 +30,10 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
     return (
       <>
         {changes}
-        <Note>
+        <p className="mt-4 text-[14px] text-ink-3">
           Your games are added to your shelf as “Imported”. What you entered there stays as it is, however
           often you import.
-        </Note>
+        </p>
       </>
     );
   }
@@ -79,22 +78,12 @@ export function LibraryPanel({ steam }: { steam: SteamImport }) {
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid flex-1 content-center justify-items-center gap-4 pb-6 text-center">
-      <LogoMark className="size-12 opacity-80" />
-      <p className="max-w-[24rem] text-ink-2">{children}</p>
-    </div>
-  );
-}
-
 function Problem({ title, reason, isPrivate }: LibraryProblem) {
   return (
-    <div role="alert" className="grid flex-1 content-center justify-items-center gap-2 pb-6 text-center">
-      <LogoMark className="mb-3 size-12 opacity-80" />
-      <p className="font-display font-semibold text-[19px]">{title}</p>
-      <p className="max-w-[26rem] text-ink-2">{reason}</p>
-      {isPrivate ? <ExternalLink href={PRIVACY_SETTINGS}>Steam’s privacy settings</ExternalLink> : null}
+    <div role="alert">
+      <BoardMessage title={title} text={reason} className="pt-8 pb-4">
+        {isPrivate ? <ExternalLink href={PRIVACY_SETTINGS}>Steam’s privacy settings</ExternalLink> : null}
+      </BoardMessage>
     </div>
   );
 }
@@ -105,15 +94,14 @@ function Loading() {
       <p role="status" className="sr-only">
         Fetching your games...
       </p>
-      <ul className="mt-4 grid gap-1">
+      <ul className="mt-3">
         {SKELETONS.map((key) => (
-          <li key={key} className="flex h-16 items-center gap-3">
+          <li key={key} className="flex h-16 items-center gap-3 border-line border-b">
             <Skeleton className="size-9 rounded-[7px]" />
             <div className="grid gap-2">
               <Skeleton className="h-3.5 w-40" />
               <Skeleton className="h-3 w-24" />
             </div>
-            <Skeleton className="ml-auto h-9 w-20 rounded-[9px]" />
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
   if (state.kind === "done") {
     const isOther = state.gameName.toLowerCase() !== game.name.toLowerCase();
     return (
-      <span className="flex min-w-0 items-center gap-1 text-[12.5px] text-ink-3">
+      <span className="flex min-w-0 items-center gap-1 text-[13px] text-ink-3">
         <Icon name="check" className="size-3.5 shrink-0 text-good" />
         {/* Two lines on a phone: a wrong match is recognised by its name. */}
         <span className="line-clamp-2 leading-tight sm:line-clamp-1">
@@ -83,11 +83,11 @@ function Details({ game, state }: Pick<LibraryRowProps, "game" | "state">) {
   if (state.kind === "failed") {
     return <Trouble>{importFailed(game.name)}</Trouble>;
   }
-  return <span className="block truncate text-[12.5px] text-ink-3">{time}</span>;
+  return <span className="block truncate text-[13px] text-ink-3">{time}</span>;
 }
 
 function Trouble({ children }: { children: string }) {
-  return <span className="line-clamp-2 text-[12.5px] text-danger-text leading-tight">{children}</span>;
+  return <span className="line-clamp-2 text-[13px] text-danger-text leading-tight">{children}</span>;
 }
 
 /** One button in all states, so that it keeps the focus during an import. */
@@ -104,7 +104,8 @@ function RowButton({
   return (
     <Button
       size="sm"
-      variant={isFound ? "ghost" : "secondary"}
+      variant="ghost"
+      className="-mr-3.5"
       aria-label={spoken}
       aria-disabled={isBusy || undefined}
       aria-haspopup={isFound ? "dialog" : undefined}

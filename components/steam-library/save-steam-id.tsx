@@ -20,7 +20,13 @@ export function SaveSteamId({ steamid }: { steamid: string }) {
   });
   if (!user || user.steamId !== null) return null;
   return (
-    <Button variant="outline" size="sm" pending={saving.isPending} onClick={() => saving.mutate()}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-ml-3.5"
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
       Save this Steam ID in your settings
     </Button>
   );

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useSession } from "@/lib/auth/queries";
 
@@ -41,13 +41,25 @@ export function SteamImport() {
     );
   }, [syncedId, userId, queryClient, router]);
 
-  const setOpen = (open: boolean) => {
-    const next = new URLSearchParams(query);
-    if (open) next.set("import", "steam");
-    else next.delete("import");
-    window.history.replaceState(null, "", next.size > 0 ? `/collection?${next}` : "/collection");
+  // Opened from the shelf: the history has an entry of it without the import.
+  const wasShelf = useRef(false);
+  useEffect(() => {
+    if (isHere && !isOpen) wasShelf.current = true;
+  }, [isHere, isOpen]);
+  useEffect(() => {
+    return () => {
+      wasShelf.current = false;
+    };
+  }, []);
+
+  const close = () => {
+    const url = new URL(window.location.href);
+    if (!url.searchParams.has("import")) return;
+    url.searchParams.delete("import");
+    if (wasShelf.current) window.history.back();
+    else window.history.replaceState(null, "", url);
   };
 
   if (!dialog || !(user || isAway) || !(isOpen || wasOpen)) return null;
-  return <dialog.ImportDialog key={user?.id} open={isOpen} onOpenChange={setOpen} />;
+  return <dialog.ImportDialog key={user?.id} open={isOpen} onClose={close} />;
 }

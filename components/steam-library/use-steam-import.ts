@@ -43,6 +43,7 @@ export function useSteamImport(isOpen: boolean) {
   const imports = useQuery({ ...importsOptions(), enabled: isOpen && user !== null });
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const changesKey = steamLibraryKeys.changes(user?.id);
   const { data: changes } = useQuery<SyncChanges | null>({ queryKey: changesKey, queryFn: skipToken });
   const setChanges = (found: SyncChanges | null) => queryClient.setQueryData(changesKey, found);
@@ -67,6 +68,7 @@ export function useSteamImport(isOpen: boolean) {
       return { ...answer, sync };
     },
     onMutate() {
+      setChanging(false);
       queue.reset();
       follow({});
       wishlist.reset();
@@ -114,6 +116,9 @@ export function useSteamImport(isOpen: boolean) {
       if (isMissing) complaint.current = toastError(EMPTY_ID);
       else library.mutate({ steamid: steamId.trim(), andSync });
     },
+    /** The account is chosen first, then its library is shown. */
+    isChoosing: isChanging || !library.data?.response.games.length,
+    changeAccount: () => setChanging(true),
     changes,
     library,
     imports: imports.data ?? NOTHING,

@@ -9,8 +9,8 @@ export function WishlistTick({ steam }: { steam: SteamImport }) {
   const { wantsWishlist, setWantsWishlist, wishlist, progress } = steam;
   const { data } = wishlist;
   return (
-    <div data-bottom-bar="tall" className="border-line border-t pt-1.5 pb-2">
-      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[14px]">
+    <div data-bottom-bar="tall" className="pt-1">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[14px]">
         <input
           type="checkbox"
           checked={wantsWishlist}

@@ -49,6 +49,8 @@ test.describe("the way there", () => {
     await page.goBack();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL("/collection");
+    await page.goBack();
+    await expect(page).toHaveURL("/games");
   });
 
   test("fills in the Steam ID of the user's profile", async ({ page, signIn }) => {
@@ -218,6 +220,7 @@ test("explains what hides play times and a library on Steam, with the link", asy
   );
   const dialog = await openImport(page, SAMPLE);
   await expect(dialog.getByText(/clear “Always keep my total playtime private”/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Change account" }).click();
   await dialog.getByLabel("Steam ID").fill("76561198000000002");
   await dialog.getByRole("button", { name: "Fetch Games" }).click();
   await expect(dialog.getByRole("alert").getByRole("link", { name: /privacy settings/ })).toHaveAttribute(
