@@ -3,17 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { copyLink } from "@/components/site/share-link";
-import { Icon } from "@/components/ui/icon";
-import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { api } from "@/lib/browser-api";
 import { editListPath, listPath, listWidgetPath } from "@/lib/lists/path";
+import { type Action, Actions } from "./actions";
 import { listsChanged, useListWrite } from "./lists-changed";
 
 type ListActionsProps = {
   list: { id: string; title: string; isRanked: boolean; gameIds: readonly number[] };
-  /** On phones a menu, elsewhere a row for each. */
   as: "menu" | "rows";
 };
 
@@ -36,7 +34,7 @@ export function ListActions({ list, as }: ListActionsProps) {
     failure: "The list could not be created. Please try again.",
   });
   const { dialog, opener, close } = useLazyDialog(() => import("@/components/profile/embed-dialog"));
-  const actions = [
+  const actions: Action[] = [
     { icon: "link-2", label: "Copy link", onSelect: () => void copyLink(listPath(list)) },
     ...(isSignedIn
       ? [
@@ -46,34 +44,14 @@ export function ListActions({ list, as }: ListActionsProps) {
             onSelect: () => {
               if (!copying.isPending) copying.mutate();
             },
-          } as const,
+          } satisfies Action,
         ]
       : []),
     { icon: "code", label: "Embed", onSelect: opener.onClick },
-  ] as const;
+  ];
   return (
     <>
-      {as === "menu" ? (
-        <MoreMenu>
-          {actions.map(({ icon, label, onSelect }) => (
-            <MenuItem key={label} icon={icon} onSelect={onSelect}>
-              {label}
-            </MenuItem>
-          ))}
-        </MoreMenu>
-      ) : (
-        actions.map(({ icon, label, onSelect }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={onSelect}
-            className="flex min-h-[44px] w-full items-center gap-3 text-left hover:text-lamp-text"
-          >
-            <Icon name={icon} className="size-[18px] text-ink-2" />
-            {label}
-          </button>
-        ))
-      )}
+      <Actions actions={actions} as={as} />
       {dialog ? (
         <dialog.EmbedDialog
           lang="en"

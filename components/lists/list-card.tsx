@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";
 import type { ListSummary } from "@/lib/lists/schema";
 
@@ -43,6 +44,22 @@ export function ListCard({ list, href, mark }: ListCardProps) {
         ))}
       </span>
     </Link>
+  );
+}
+
+export function ListCardSkeleton() {
+  return (
+    <li>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="mt-1.5 h-4 w-1/3" />
+      <div className="mt-[10px] grid grid-cols-5 gap-[8px] *:aspect-[3/4]">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </li>
   );
 }
 

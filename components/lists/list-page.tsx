@@ -69,9 +69,7 @@ export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
           </div>
           {more.length > 0 ? (
             <section>
-              <h2 className="mb-3 font-[550] font-sans text-[13px] text-ink-3 tracking-normal">
-                More from {username}
-              </h2>
+              <h2 className="caption mb-3">More from {username}</h2>
               <ul className="grid gap-[22px]">
                 {more.map((other) => (
                   <li key={other.id}>

@@ -6,16 +6,16 @@ import { BoardMessage } from "@/components/site/board-message";
 import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PageTitle } from "@/components/ui/page-title";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import { plural } from "@/lib/format-count";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
-import { ListCard, ListGrid } from "./list-card";
+import { ListCard, ListCardSkeleton, ListGrid } from "./list-card";
 import { useListsSync } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
-const SKELETONS = ["one", "two", "three"];
+const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
 /** The signed-in user's lists, the last changed first. */
 export function OwnLists() {
@@ -25,68 +25,53 @@ export function OwnLists() {
   const lists = query.data?.pages.flatMap((page) => page.lists);
   return (
     <>
-      <div className="-mx-3.5 flex">
-        <Button asChild variant="ghost" size="sm">
-          <Link href="/collection">
-            <Icon name="arrow-left" className="size-4" />
-            My Collection
-          </Link>
-        </Button>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-[32px] md:text-[40px]">My Lists</h1>
-        <NewListButton />
-      </div>
-      <div className="mt-7">
-        {query.isError && !lists ? (
-          <ReadError
-            error={query.error}
-            title="Your lists could not be loaded"
-            isFetching={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+      <PageTitle
+        title="My Lists"
+        figures={lists?.length && !query.hasNextPage ? plural(lists.length, "list") : null}
+        className="mb-6 md:mb-9"
+      >
+        {lists?.length ? (
+          <span className="max-md:mr-3">
+            <NewListButton />
+          </span>
         ) : null}
-        {!lists && !query.isError ? (
-          <ListGrid>
-            {SKELETONS.map((key) => (
-              <li key={key}>
-                <Skeleton className="h-[13.5rem] rounded-card" />
-              </li>
-            ))}
-          </ListGrid>
-        ) : null}
-        {lists?.length === 0 ? <NoLists /> : null}
-        {lists && lists.length > 0 ? (
-          <ListGrid>
-            {lists.map((list) => (
-              <li key={list.id}>
-                <ListCard
-                  list={list}
-                  href={editListPath(list.id)}
-                  mark={<VisibilityMark visibility={list.visibility} />}
-                />
-              </li>
-            ))}
-          </ListGrid>
-        ) : null}
-        {lists && query.hasNextPage ? (
-          <div className="mt-8 flex justify-center">
-            <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load more lists
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      </PageTitle>
+      {query.isError && !lists ? (
+        <ReadError
+          error={query.error}
+          title="Your lists could not be loaded"
+          isFetching={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {lists?.length === 0 ? (
+        <BoardMessage
+          title="No lists yet"
+          text="Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself."
+        >
+          <NewListButton />
+        </BoardMessage>
+      ) : null}
+      <ListGrid>
+        {lists?.map((list) => (
+          <li key={list.id}>
+            <ListCard
+              list={list}
+              href={editListPath(list.id)}
+              mark={<VisibilityMark visibility={list.visibility} />}
+            />
+          </li>
+        ))}
+        {lists || query.isError ? null : SKELETONS.map((key) => <ListCardSkeleton key={key} />)}
+      </ListGrid>
+      {lists && query.hasNextPage ? (
+        <div className="mt-8 flex justify-center">
+          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more lists
+          </Button>
+        </div>
+      ) : null}
     </>
-  );
-}
-
-function NoLists() {
-  return (
-    <BoardMessage
-      title="No lists yet"
-      text="Favourites, a ranking, games for a rainy weekend: make a list and share it, or keep it to yourself."
-    />
   );
 }
 

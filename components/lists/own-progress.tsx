@@ -60,7 +60,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
   }
   return (
     <section aria-labelledby="your-progress">
-      <h2 id="your-progress" className="mb-3 font-[550] font-sans text-[13px] text-ink-3 tracking-normal">
+      <h2 id="your-progress" className="caption mb-3">
         You and this list
       </h2>
       <p className="flex items-baseline justify-between">

@@ -1,9 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { GameThumb } from "@/components/games/game-thumb";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { MenuAnchor, MenuItem, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import type { ListEntry } from "@/lib/lists/schema";
 import { NoteForm } from "./note-form";
 
@@ -13,9 +15,6 @@ const STEPS: Record<string, number> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
-
-/** Of the button that has the focus once no game is left. */
-export const ADD_GAMES_ID = "add-games";
 
 type EntryRowProps = {
   entry: ListEntry;
@@ -41,18 +40,14 @@ export function EntryRow({
 }: EntryRowProps) {
   const { name, path, coverUrl, releaseDate, note } = entry;
   const row = useRef<HTMLLIElement>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  /** Undefined before the menu was opened: a list may have 1,000 rows. */
+  const [isOpen, setOpen] = useState<boolean>();
   const [isNoting, setNoting] = useState(false);
   const closeNote = () => {
     // Unless it has moved on while the note was saved.
-    if (row.current?.contains(document.activeElement)) pencil.current?.focus();
+    if (row.current?.contains(document.activeElement)) more.current?.focus();
     setNoting(false);
-  };
-  const remove = () => {
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    const removal = next?.querySelector<HTMLElement>(".entry-buttons > :last-child");
-    (removal ?? document.getElementById(ADD_GAMES_ID))?.focus();
-    onRemove();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -75,10 +70,7 @@ export function EntryRow({
       {rank === null ? null : <span className="entry-rank">{rank}</span>}
       <GameThumb coverUrl={coverUrl} />
       <div className="entry-text">
-        <Link
-          href={path}
-          className="font-medium text-[15px] leading-snug [overflow-wrap:anywhere] hover:underline"
-        >
+        <Link href={path} className="font-semibold [overflow-wrap:anywhere] hover:underline">
           {name}
         </Link>
         {releaseDate === null ? null : (
@@ -87,64 +79,46 @@ export function EntryRow({
         {isNoting ? (
           <NoteForm name={name} note={note} onSave={onNote} onClose={closeNote} />
         ) : note ? (
-          <p className="mt-1 whitespace-pre-line text-[14px] text-ink-2 [overflow-wrap:anywhere]">{note}</p>
+          <p className="whitespace-pre-line text-[14px] text-ink-2 [overflow-wrap:anywhere]">{note}</p>
         ) : null}
       </div>
-      <div className="entry-buttons">
-        <RowButton
-          ref={pencil}
-          icon="pencil"
-          label={`${note ? "Edit the note on" : "Add a note to"} ${name}`}
-          tip={note ? "Edit note" : "Add a note"}
-          isExpanded={isNoting}
-          onPress={() => (isNoting ? closeNote() : setNoting(true))}
-        />
-        <RowButton
-          icon="chevron-up"
-          label={`Move ${name} up`}
-          tip="Move up"
-          isOff={isFirst}
-          onPress={() => onMoveBy(-1)}
-        />
-        <RowButton
-          icon="chevron-down"
-          label={`Move ${name} down`}
-          tip="Move down"
-          isOff={isLast}
-          onPress={() => onMoveBy(1)}
-        />
-        <RowButton icon="x" label={`Remove ${name} from the list`} tip="Remove" onPress={remove} />
+      <div className="relative">
+        <Button
+          ref={more}
+          variant="ghost"
+          size="icon"
+          aria-label={`More for ${name}`}
+          aria-haspopup="menu"
+          aria-expanded={isOpen ?? false}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="ellipsis" className="size-5" />
+        </Button>
+        {isOpen === undefined ? null : (
+          <MenuOrSheet
+            open={isOpen}
+            onOpenChange={setOpen}
+            label={`More for ${name}`}
+            trigger={
+              <MenuAnchor onFocus={() => (row.current?.querySelector("textarea") ?? more.current)?.focus()} />
+            }
+          >
+            <MenuItem icon="pencil" onSelect={() => setNoting(true)}>
+              {note ? "Edit the note" : "Add a note"}
+            </MenuItem>
+            <MenuItem icon="chevron-up" disabled={isFirst} onSelect={() => onMoveBy(-1)}>
+              Move up
+            </MenuItem>
+            <MenuItem icon="chevron-down" disabled={isLast} onSelect={() => onMoveBy(1)}>
+              Move down
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon="trash-2" tone="danger" onSelect={onRemove}>
+              Remove from the list
+            </MenuItem>
+          </MenuOrSheet>
+        )}
       </div>
     </li>
-  );
-}
-
-type RowButtonProps = {
-  ref?: Ref<HTMLButtonElement>;
-  icon: IconName;
-  label: string;
-  tip: string;
-  isOff?: boolean;
-  isExpanded?: boolean;
-  onPress: () => void;
-};
-
-/** Not `disabled` at an end of the list, which would lose the focus. */
-function RowButton({ ref, icon, label, tip, isOff, isExpanded, onPress }: RowButtonProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-expanded={isExpanded}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      data-tip={tip}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-      className="grid size-9 place-items-center rounded-[10px] text-ink-3 transition-colors duration-150 hover:bg-raised hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon name={icon} className="size-[17px]" />
-    </button>
   );
 }

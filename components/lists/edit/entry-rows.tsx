@@ -11,16 +11,19 @@ import "./entry-rows.css";
 type EntryRowsProps = {
   entries: readonly ListEntry[];
   isRanked: boolean;
+  /** Of the button that has the focus once no game is left. */
+  addGamesId: string;
   onMove: (move: Move) => void;
   onRemove: (entry: ListEntry) => void;
   onNote: (gameId: number, note: string | null) => Promise<unknown>;
 };
 
-/** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by buttons. */
-export function EntryRows({ entries, isRanked, onMove, onRemove, onNote }: EntryRowsProps) {
+/** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by a menu. */
+export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onNote }: EntryRowsProps) {
   const [news, setNews] = useState("");
-  // A moved element may lose the focus.
+  // A moved element may lose the focus, a removed one does.
   const focused = useRef<HTMLElement | null>(null);
+  const rows = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const element = focused.current;
     focused.current = null;
@@ -33,6 +36,12 @@ export function EntryRows({ entries, isRanked, onMove, onRemove, onNote }: Entry
     onMove(change);
     setNews(`${entries[from]?.name} is now ${to + 1} of ${entries.length}.`);
   };
+  const remove = (entry: ListEntry, index: number) => {
+    const next = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
+    focused.current =
+      next?.querySelector<HTMLElement>("[aria-haspopup]") ?? document.getElementById(addGamesId);
+    onRemove(entry);
+  };
   return (
     <>
       <p id="move-hint" className="sr-only">
@@ -41,7 +50,7 @@ export function EntryRows({ entries, isRanked, onMove, onRemove, onNote }: Entry
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ol className="entry-rows">
+      <ol ref={rows} className="entry-rows">
         {entries.map((entry, index) => (
           <EntryRow
             key={entry.gameId}
@@ -53,7 +62,7 @@ export function EntryRows({ entries, isRanked, onMove, onRemove, onNote }: Entry
               dragRow(event.nativeEvent, event.currentTarget, (from, to) => flushSync(() => move(from, to)))
             }
             onMoveBy={(step) => move(index, Math.max(0, Math.min(entries.length - 1, index + step)))}
-            onRemove={() => onRemove(entry)}
+            onRemove={() => remove(entry, index)}
             onNote={(note) => onNote(entry.gameId, note)}
           />
         ))}

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { type Action, Actions } from "@/components/lists/actions";
 import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
 import { BoardMessage } from "@/components/site/board-message";
@@ -10,124 +11,120 @@ import { copyLink } from "@/components/site/share-link";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { PageTitle, type PageTitleProps } from "@/components/ui/page-title";
 import { useLazy } from "@/components/ui/use-lazy";
 import { api } from "@/lib/browser-api";
 import { plural } from "@/lib/format-count";
 import { listPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import type { OwnList } from "@/lib/lists/schema";
-import { ADD_GAMES_ID } from "./entry-row";
 import { EntryRows } from "./entry-rows";
 import { useListWrites } from "./use-list-writes";
 
+/** Of the button that has the focus once no game is left. */
+const ADD_GAMES_ID = "add-games";
+
 /** Changes are saved at once. */
-export function ListEditor({ list }: { list: OwnList }) {
+export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitleProps, "back">) {
+  const { title, description, isRanked, visibility, username } = list;
   const writes = useListWrites(list.id);
   const entries = writes.shownOf(list.entries);
-  return (
-    <>
-      <ListHeader list={list} size={entries.length} editing={writes.editing} />
-      <div className="mt-7 max-w-[54rem]">
-        {entries.length === 0 ? (
-          <NoGames />
-        ) : (
-          <EntryRows
-            entries={entries}
-            isRanked={list.isRanked}
-            onMove={(move) => void writes.move(move)}
-            onRemove={(entry) => void writes.remove(entry)}
-            onNote={(gameId, note) => writes.noting.mutateAsync({ gameId, note })}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-type ListHeaderProps = {
-  list: OwnList;
-  size: number;
-  editing: ReturnType<typeof useListWrites>["editing"];
-};
-
-function ListHeader({ list, size, editing }: ListHeaderProps) {
-  const { title, description, isRanked, visibility, username } = list;
   const [form, loadForm] = useLazy(() => import("@/components/lists/list-form-dialog"));
   const [search, loadSearch] = useLazy(() => import("./add-games-dialog"));
   const [open, setOpen] = useState<"form" | "search" | null>(null);
   const close = () => setOpen(null);
+  const remove = useDeleteList(list);
   const path = listPath(list);
+  const actions: Action[] = [
+    {
+      icon: "pencil",
+      label: "Edit details",
+      onSelect: () => {
+        loadForm();
+        setOpen("form");
+      },
+    },
+    ...(visibility !== "private" && username !== null
+      ? ([
+          { icon: "eye", label: "View", href: path },
+          { icon: "link-2", label: "Copy link", onSelect: () => void copyLink(path) },
+        ] satisfies Action[])
+      : []),
+    { icon: "trash-2", label: "Delete", tone: "danger", onSelect: remove },
+  ];
   return (
     <>
-      <h1 className="mt-3 text-balance text-[32px] [overflow-wrap:anywhere] md:text-[40px]">{title}</h1>
+      <PageTitle title={title} back={back}>
+        <span className="lg:hidden">
+          <Actions actions={actions} as="menu" />
+        </span>
+      </PageTitle>
       {description ? (
-        <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+        <p className="mt-2 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
           {description}
         </p>
       ) : null}
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px] text-ink-3">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[14px] text-ink-3">
         <span data-tip={VISIBILITY_HINTS[visibility]}>
           <VisibilityMark visibility={visibility} />
         </span>
-        {[plural(size, "game"), ...(isRanked ? ["ranked"] : [])].join(" · ")}
+        {[plural(entries.length, "game"), ...(isRanked ? ["ranked"] : [])].join(" · ")}
       </p>
-      {visibility !== "private" && username === null ? (
-        <p className="mt-3 text-[14px] text-lamp-text">
-          Others see this list once you have chosen a username.
-        </p>
-      ) : null}
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button
-          id={ADD_GAMES_ID}
-          variant="primary"
-          size="sm"
-          aria-haspopup="dialog"
-          onPointerEnter={loadSearch}
-          onFocus={loadSearch}
-          onClick={() => {
-            loadSearch();
-            setOpen("search");
-          }}
-        >
-          <Icon name="plus" className="size-4" />
-          Add games
-        </Button>
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-[72px] gap-y-3 md:mt-8 lg:grid-cols-[minmax(0,1fr)_288px]">
+        <aside
+          aria-label="This list"
+          className="self-start lg:sticky lg:top-24 lg:col-start-2"
           onPointerEnter={loadForm}
           onFocus={loadForm}
-          onClick={() => {
-            loadForm();
-            setOpen("form");
-          }}
         >
-          <Icon name="pencil" className="size-4" />
-          Edit details
-        </Button>
-        {visibility !== "private" && username !== null ? (
-          <>
-            <Button asChild size="sm">
-              {/* Not a router's link: that would show a page from before the last change. */}
-              <a href={path}>
-                <Icon name="eye" className="size-4" />
-                View
-              </a>
-            </Button>
-            <Button size="sm" onClick={() => void copyLink(path)}>
-              <Icon name="link-2" className="size-4" />
-              Copy link
-            </Button>
-          </>
-        ) : null}
-        <DeleteButton list={list} />
+          <Button
+            id={ADD_GAMES_ID}
+            variant="primary"
+            className="lg:w-full"
+            aria-haspopup="dialog"
+            onPointerEnter={loadSearch}
+            onFocus={loadSearch}
+            onClick={() => {
+              loadSearch();
+              setOpen("search");
+            }}
+          >
+            <Icon name="plus" className="size-[18px]" />
+            Add games
+          </Button>
+          {visibility !== "private" && username === null ? (
+            <p className="mt-3 text-[14px] text-ink-2">
+              Others see this list once you have chosen a username.
+            </p>
+          ) : null}
+          <div className="mt-4 max-lg:hidden">
+            <Actions actions={actions} as="rows" />
+          </div>
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {entries.length === 0 ? (
+            <BoardMessage
+              title="This list has no games yet"
+              text="Add them here, or from any game's card and page."
+            />
+          ) : (
+            <EntryRows
+              entries={entries}
+              isRanked={isRanked}
+              addGamesId={ADD_GAMES_ID}
+              onMove={(move) => void writes.move(move)}
+              onRemove={(entry) => void writes.remove(entry)}
+              onNote={(gameId, note) => writes.noting.mutateAsync({ gameId, note })}
+            />
+          )}
+        </div>
       </div>
       {form && open === "form" ? (
         <form.ListFormDialog
           list={list}
-          pending={editing.isPending}
+          pending={writes.editing.isPending}
           onSave={(_, changes) => {
             if (Object.keys(changes).length === 0) dismissDialog(close);
-            else editing.mutate(changes, { onSuccess: () => dismissDialog(close) });
+            else writes.editing.mutate(changes, { onSuccess: () => dismissDialog(close) });
           }}
           onClose={close}
         />
@@ -138,7 +135,7 @@ function ListHeader({ list, size, editing }: ListHeaderProps) {
 }
 
 /** Without a question, because it can be undone. */
-function DeleteButton({ list: { id, title } }: { list: OwnList }) {
+function useDeleteList({ id, title }: OwnList): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const deleting = useListWrite({
@@ -157,25 +154,7 @@ function DeleteButton({ list: { id, title } }: { list: OwnList }) {
     }),
     failure: "The list could not be deleted. Please try again.",
   });
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      className="text-danger-text"
-      pending={deleting.isPending}
-      onClick={() => deleting.mutate(undefined, { onError: () => void listsChanged(queryClient) })}
-    >
-      <Icon name="trash-2" className="size-4" />
-      Delete
-    </Button>
-  );
-}
-
-function NoGames() {
-  return (
-    <BoardMessage
-      title="This list has no games yet"
-      text="Add them here, or from any game's card and page."
-    />
-  );
+  return () => {
+    if (!deleting.isPending) deleting.mutate(undefined, { onError: () => void listsChanged(queryClient) });
+  };
 }
