@@ -20,12 +20,15 @@ export function CompanyGames({ company, list, page: { games, nextOffset } }: Com
   if (games.length === 0) return null;
   const nextPage = pageOfOffset(nextOffset);
   return (
-    <section id={list} aria-labelledby={`${list}-heading`} className="wrap mt-12 md:mt-16">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-6">
-        <h2 id={`${list}-heading`} className="text-[26px]">
+    <section id={list} aria-labelledby={`${list}-heading`} className="wrap mt-10 md:mt-14">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`${list}-heading`} className="text-[22px]">
           {HEADINGS[list]}
         </h2>
-        <Link href={companyBrowsePath(company, list)} className="link-quiet text-[14.5px]">
+        <Link
+          href={companyBrowsePath(company, list)}
+          className="py-2.5 text-[14px] text-ink-3 hover:text-ink"
+        >
           Browse games {list} by {company.name}
         </Link>
       </div>
