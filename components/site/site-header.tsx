@@ -1,8 +1,6 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Account } from "./account";
 import { GameNavRow } from "./header-nav";
 import { HeaderSearch } from "./header-search";
@@ -11,6 +9,7 @@ import { Logo } from "./logo";
 import { hasGameList } from "./nav-items";
 import { NavLinks } from "./nav-links";
 import { MenuSheetButton } from "./sheet-buttons";
+import { StatusLink } from "./status-link";
 import { ViewToggle } from "./view-toggle";
 
 export function SiteHeader() {
@@ -22,15 +21,7 @@ export function SiteHeader() {
         <NavLinks />
         <div className="ml-auto flex items-center gap-1 max-[360px]:gap-0">
           <HeaderSearch />
-          <Link
-            href="/status"
-            aria-current={pathname === "/status" ? "page" : undefined}
-            aria-label="Status"
-            data-tip="Status of the services"
-            className="header-button max-[900px]:hidden"
-          >
-            <Icon name="activity" className="size-[19px]" />
-          </Link>
+          <StatusLink />
           {hasGameList(pathname) ? <ViewToggle className="max-[900px]:hidden" /> : null}
           <div className="header-account">
             <Account />

@@ -9,8 +9,8 @@ import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui
 import { useMedia } from "@/components/ui/use-media";
 import type { SessionUser } from "@/lib/auth/session";
 import { initialsOf } from "@/lib/initials";
+import { OVERALL_WORDS, overallOf } from "@/lib/status/overall-words";
 import { statusChecksOptions } from "@/lib/status/queries";
-import { overallStatus, shownEntries } from "@/lib/status/service-status";
 import { Avatar } from "./avatar";
 import {
   ABOUT_ITEMS,
@@ -184,20 +184,14 @@ function ImportItems({ hint }: { hint?: string }) {
   );
 }
 
-const STATUS_HINTS = {
-  operational: "All systems operational",
-  degraded: "Some systems degraded",
-  outage: "Major outage",
-} as const;
-
 function StatusHint() {
   const { data } = useQuery(statusChecksOptions());
   if (!data) return null;
-  const overall = overallStatus(shownEntries(data).map(({ status }) => status));
+  const overall = overallOf(data);
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className={`size-2 rounded-full bg-current ${STATUS_TONES[overall].text}`} />
-      {STATUS_HINTS[overall]}
+      {OVERALL_WORDS[overall]}
     </span>
   );
 }

@@ -15,11 +15,9 @@ export function StatusBoard() {
   return (
     <>
       <noscript>
-        <p className="mt-8 rounded-card border border-line bg-surface p-5 text-ink-2">
-          This page needs JavaScript to check the services.
-        </p>
+        <p className="mt-8 text-ink-2">This page needs JavaScript to check the services.</p>
       </noscript>
-      <div className="needs-script mt-7 md:mt-9">
+      <div className="needs-script mt-6 md:mt-8">
         <StatusResults />
       </div>
     </>

@@ -10,30 +10,18 @@ const ROLES: Readonly<Record<ShownService, string>> = {
   cloudflare: "The bot check at sign-in",
 };
 
-type BannerFrameProps = { status: ServiceStatus; title: string; text: string };
+type OverallFrameProps = { status: ServiceStatus; title: string; text: string };
 
 /** The overall health, announced to screen readers when it changes. */
-export function BannerFrame({ status, title, text }: BannerFrameProps) {
-  const tone = STATUS_TONES[status];
+export function OverallFrame({ status, title, text }: OverallFrameProps) {
   return (
-    <section
-      aria-label="Overall status"
-      className={cn(
-        "relative flex min-h-[112px] md:min-h-[104px] items-center gap-4 overflow-hidden rounded-card border border-line bg-surface px-5 py-5 md:gap-5 md:px-7",
-        tone.text,
-      )}
-    >
-      {/* The tone's own light, from the side where the sign stands. */}
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 bg-[radial-gradient(60%_160%_at_0%_50%,currentColor,transparent_70%)] opacity-10 transition-colors duration-200"
-      />
-      <StatusSign status={status} className="size-11 md:size-12" />
-      <div role="status" className="relative min-w-0">
-        <p className="font-display font-semibold text-[18px] text-ink leading-tight tracking-[-.01em] md:text-[24px]">
+    <section aria-label="Overall status" className="flex min-h-16 items-center gap-4 max-md:min-h-24">
+      <StatusSign status={status} className="size-11" />
+      <div role="status" className="min-w-0">
+        <p className="font-[650] font-display text-[20px] leading-tight tracking-[-.02em] md:text-[24px]">
           {title}
         </p>
-        <p className="mt-1 text-[14.5px] text-ink-2 leading-snug md:text-[15px]">{text}</p>
+        <p className="mt-1 text-ink-2 leading-snug">{text}</p>
       </div>
     </section>
   );
@@ -57,50 +45,51 @@ export function StatusSign({ status, className }: { status: ServiceStatus; class
   );
 }
 
-export function CardGrid({ count, children }: { count: number; children: ReactNode }) {
+export function ServiceList({ children }: { children: ReactNode }) {
   return (
-    <ul
-      aria-label="Services"
-      className={cn(
-        "mt-4 grid items-start gap-4",
-        count > 3 ? "md:grid-cols-2 xl:grid-cols-4" : "lg:grid-cols-3",
-      )}
-    >
+    <ul aria-label="Services" className="mt-6 divide-y divide-line border-line border-t md:mt-8">
       {children}
     </ul>
   );
 }
 
-type CardFrameProps = {
+type ServiceFrameProps = {
   service: ShownService;
   name: string;
-  badge: ReactNode;
+  health: ReactNode;
   message: ReactNode;
+  /** Rows of a term and its value. */
+  facts: ReactNode;
+  /** The parts of the service. */
   children: ReactNode;
 };
 
-export function CardFrame({ service, name, badge, message, children }: CardFrameProps) {
+/** A service: what it is and how it does at the left, when that was read at the right. */
+export function ServiceFrame({ service, name, health, message, facts, children }: ServiceFrameProps) {
   return (
     <article
       aria-labelledby={`status-${service}`}
-      className="rounded-card border border-line bg-surface px-5 pt-5 pb-2"
+      className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_280px]"
     >
-      <div className="flex min-h-[26px] items-center justify-between gap-3">
-        <h2 id={`status-${service}`} className="text-[20px]">
-          {name}
-        </h2>
-        {badge}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 id={`status-${service}`} className="text-[19px]">
+            {name}
+          </h2>
+          {health}
+        </div>
+        <p className="mt-1 text-[14px] text-ink-3">{ROLES[service]}</p>
+        <div className="mt-2.5 min-h-6 text-ink-2 leading-6">{message}</div>
+        {children}
       </div>
-      <p className="mt-1.5 text-[13.5px] text-ink-3">{ROLES[service]}</p>
-      <div className="mt-4 min-h-6 text-[15px] text-ink-2 leading-6 lg:max-xl:min-h-12">{message}</div>
-      <div className="mt-4 border-line border-t pt-2">{children}</div>
+      <dl className="grid content-start gap-y-2">{facts}</dl>
     </article>
   );
 }
 
 export function FactRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2 text-[14px] leading-[22px]">
+    <div className="flex justify-between gap-4 text-[14px] leading-[22px]">
       <dt className="whitespace-nowrap text-ink-3">{label}</dt>
       <dd className="min-h-[22px] text-right text-ink-2">{children}</dd>
     </div>

@@ -5,8 +5,8 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { statusChecksOptions } from "@/lib/status/queries";
 import { failedEntries, overallStatus, shownEntries } from "@/lib/status/service-status";
 import { NOT_LOADED, summaryOf } from "@/lib/status/summary";
-import { ServiceCard } from "./service-card";
-import { BannerFrame, CardGrid } from "./status-frames";
+import { ServiceRow } from "./service-row";
+import { OverallFrame, ServiceList } from "./status-frames";
 import { StatusSkeleton } from "./status-skeleton";
 
 const TITLES = {
@@ -24,18 +24,18 @@ export function StatusResults() {
   const overall = overallStatus(entries.map(({ status }) => status));
   return (
     <>
-      <BannerFrame
+      <OverallFrame
         status={overall}
         title={TITLES[overall]}
         text={isError ? NOT_LOADED : summaryOf(entries)}
       />
-      <CardGrid count={entries.length}>
+      <ServiceList>
         {entries.map((entry) => (
           <li key={entry.service}>
-            <ServiceCard entry={entry} />
+            <ServiceRow entry={entry} />
           </li>
         ))}
-      </CardGrid>
+      </ServiceList>
     </>
   );
 }

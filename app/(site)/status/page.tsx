@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { StatusBoard } from "@/components/status/status-board";
+import { PageTitle } from "@/components/ui/page-title";
 import { pageMetadata } from "@/lib/page-metadata";
 import { STATUS_PATH } from "@/lib/status/path";
 
@@ -14,11 +15,8 @@ export const metadata: Metadata = pageMetadata({
 
 export default function StatusPage() {
   return (
-    <div className="wrap pt-7 md:pt-12">
-      <h1 className="text-[clamp(1.9rem,5vw,3rem)]">Service status</h1>
-      <p className="mt-3 max-w-[72ch] text-[16px] text-ink-2 md:text-[17px]">
-        How the services behind Questshelf are doing right now. This page checks again every minute.
-      </p>
+    <div className="wrap pt-1.5 md:pt-10">
+      <PageTitle title="Service status" figures="Checked again every minute" />
       <StatusBoard />
     </div>
   );
