@@ -15,7 +15,7 @@ export function DeleteAccountInstructions() {
         with the subject <strong className="font-semibold text-ink">“{DELETION_SUBJECT}”</strong>, from the
         address of your account. We will delete your account and everything that belongs to it within 30 days.
       </p>
-      <Button asChild variant="outline" className="justify-self-start">
+      <Button asChild className="justify-self-start">
         <a href={deletionMailHref(address)}>
           <Icon name="mail" className="size-4" />
           Write the e-mail

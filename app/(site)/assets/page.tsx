@@ -14,12 +14,12 @@ export const metadata: Metadata = pageMetadata({
 
 export default function AssetsPage() {
   return (
-    <div className="wrap pt-9 md:pt-16">
-      <h1 className="text-[clamp(2.1rem,5.4vw,3.4rem)]">Brand assets</h1>
-      <p className="mt-5 max-w-[46rem] text-[17px] text-ink-2 leading-relaxed md:text-[19px]">
+    <div className="wrap pt-6 md:pt-12">
+      <h1 className="text-[30px] md:text-[46px]">Brand assets</h1>
+      <p className="mt-4 max-w-[46rem] text-[17px] text-ink-2 leading-relaxed">
         Writing about Questshelf, or sharing your shelf? Take these.
       </p>
-      <div className="mt-10 grid gap-4 md:mt-12 md:gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <AssetCard asset={BANNER}>
           <img
             src={BANNER.path}

@@ -6,27 +6,26 @@ import { type Asset, formatBytes } from "./asset-files";
 export function AssetCard({ asset, children }: { asset: Asset; children: ReactNode }) {
   const { name, text, path, format, size, bytes } = asset;
   return (
-    <section
-      aria-labelledby={`asset-${name}`}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <div className="grid min-h-44 flex-1 place-items-center bg-ground">{children}</div>
-      <div className="border-line border-t p-5 md:p-6">
-        <h2 id={`asset-${name}`} className="text-[20px] md:text-[22px]">
-          {name}
-        </h2>
-        <p className="mt-1.5 text-ink-2">{text}</p>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+    <section aria-labelledby={`asset-${name}`} className="flex flex-col">
+      <div className="grid min-h-44 flex-1 place-items-center overflow-hidden rounded-card bg-surface">
+        {children}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <div>
+          <h2 id={`asset-${name}`} className="text-[19px]">
+            {name}
+          </h2>
+          <p className="mt-1 text-ink-2">{text}</p>
           <p className="text-[13.5px] text-ink-3 tabular-nums">
             {format} · {size} · {formatBytes(bytes)}
           </p>
-          <Button asChild variant="primary" className="max-sm:w-full">
-            <a href={path} download>
-              <Icon name="download" className="size-4" />
-              Download<span className="sr-only"> {name.toLowerCase()}</span>
-            </a>
-          </Button>
         </div>
+        <Button asChild>
+          <a href={path} download>
+            <Icon name="download" className="size-4" />
+            Download<span className="sr-only"> {name.toLowerCase()}</span>
+          </a>
+        </Button>
       </div>
     </section>
   );

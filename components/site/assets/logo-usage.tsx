@@ -30,12 +30,12 @@ const COLORS = [
 /** Rules for the logo, with its colours on both themes. */
 export function LogoUsage() {
   return (
-    <section aria-labelledby="usage" className="mt-16 md:mt-20">
-      <h2 id="usage" className="text-[26px] md:text-[30px]">
+    <section aria-labelledby="usage" className="mt-12 md:mt-16">
+      <h2 id="usage" className="text-[22px]">
         Using the mark
       </h2>
-      <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10">
-        <div className="grid min-h-48 grid-cols-2 overflow-hidden rounded-card border border-line">
+      <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10">
+        <div className="grid min-h-48 grid-cols-2 overflow-hidden rounded-card">
           <div className="grid place-items-center bg-[#0d0e14] [--ink:#f4f4f8] [--playing:#3ed0a8] [--want:#6fa8f5]">
             <LogoMark className="size-20 md:size-24" />
           </div>
@@ -56,14 +56,18 @@ export function LogoUsage() {
           ))}
         </ul>
       </div>
-      <h3 className="mt-10 font-sans font-semibold text-[15px]">Its colours</h3>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <h3 className="caption mt-8">Its colours</h3>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {COLORS.map(({ name, value }) => (
-          <li key={value} className="overflow-hidden rounded-card border border-line bg-surface">
-            <span aria-hidden="true" className="block h-16" style={{ background: value }} />
-            <span className="flex items-baseline justify-between gap-2 border-line border-t px-3 py-2.5 text-[14px]">
+          <li key={value}>
+            <span
+              aria-hidden="true"
+              className="block h-16 rounded-control border border-line"
+              style={{ background: value }}
+            />
+            <span className="mt-2 flex items-baseline justify-between gap-2 text-[14px]">
               {name}
-              <code className="text-[12.5px] text-ink-3">{value}</code>
+              <code className="text-[13px] text-ink-3">{value}</code>
             </span>
           </li>
         ))}

@@ -19,11 +19,11 @@ export type TextPageProps = {
 /** A page of text in sections. */
 export function TextPage({ title, kicker, lead, figure, sections, hasContents, children }: TextPageProps) {
   return (
-    <article className="wrap pt-9 md:pt-16">
+    <article className="wrap pt-6 md:pt-12">
       <header className="max-w-[46rem]">
-        {kicker ? <p className="mb-3 font-medium text-[14px] text-lamp-text">{kicker}</p> : null}
-        <h1 className="text-[clamp(2.1rem,5.4vw,3.4rem)]">{title}</h1>
-        <p className="mt-5 text-[17px] text-ink-2 leading-relaxed md:text-[19px]">{lead}</p>
+        {kicker ? <p className="mb-2 text-[14px] text-ink-3">{kicker}</p> : null}
+        <h1 className="text-[30px] md:text-[46px]">{title}</h1>
+        <p className="mt-4 text-[17px] text-ink-2 leading-relaxed">{lead}</p>
       </header>
       {figure}
       <div
@@ -36,7 +36,7 @@ export function TextPage({ title, kicker, lead, figure, sections, hasContents, c
         <div className="grid max-w-[46rem] gap-12 md:gap-14">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} aria-labelledby={id} className="prose">
-              <h2 id={id} className="text-[22px] md:text-[26px]">
+              <h2 id={id} className="text-[22px]">
                 {heading}
               </h2>
               {body}
@@ -51,14 +51,11 @@ export function TextPage({ title, kicker, lead, figure, sections, hasContents, c
 
 function Contents({ sections }: Pick<TextPageProps, "sections">) {
   return (
-    <nav
-      aria-labelledby="contents-title"
-      className="mb-12 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 lg:mb-0 lg:border-0 lg:bg-transparent lg:p-0"
-    >
-      <h2 id="contents-title" className="font-sans font-semibold text-[13px] text-ink-3 tracking-[.01em]">
+    <nav aria-labelledby="contents-title" className="mb-10 self-start lg:sticky lg:top-24 lg:mb-0">
+      <h2 id="contents-title" className="caption">
         On this page
       </h2>
-      <ol className="mt-2.5 grid text-[14.5px] max-lg:sm:grid-cols-2">
+      <ol className="mt-1.5 grid text-[14.5px] max-lg:sm:grid-cols-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="contents-link">

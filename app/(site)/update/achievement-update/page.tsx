@@ -31,7 +31,7 @@ export default function AchievementUpdatePage() {
         <Button asChild variant="primary">
           <Link href={EXAMPLE.path}>See those of {EXAMPLE.name}</Link>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild>
           <Link href="/games">Browse games</Link>
         </Button>
       </div>
