@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { BoardMessage } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { galleryOptions } from "@/lib/gallery/queries";
@@ -14,9 +15,12 @@ export function GalleryOfGames() {
   return (
     <GalleryFrame>
       {isHydrated && isError && !isFetching ? (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 pb-20 text-center">
-          <p className="max-w-[32rem] px-6 text-[17px] text-ink-2">The gallery could not be loaded.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
+        <div role="alert" className="wrap">
+          <BoardMessage title="The gallery could not be loaded">
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </BoardMessage>
         </div>
       ) : (
         <GalleryLoading />

@@ -30,19 +30,10 @@ export function GamePanel({ game, ref }: GamePanelProps) {
           {releaseYear ?? "TBA"}
         </p>
         {genres.length > 0 ? (
-          <p className="mt-3 flex flex-wrap gap-1.5">
-            {genres.map((genre) => (
-              <span
-                key={genre}
-                className="rounded-md bg-raised px-2 py-1 text-[12.5px] text-ink-2 leading-none"
-              >
-                {genre}
-              </span>
-            ))}
-          </p>
+          <p className="mt-2 text-[14px] text-ink-2">{genres.join(" · ")}</p>
         ) : null}
         {platforms.length > 0 ? (
-          <p className="mt-3 truncate text-[13px] text-ink-3">{platforms.join(" · ")}</p>
+          <p className="mt-1 truncate text-[13px] text-ink-3">{platforms.join(" · ")}</p>
         ) : null}
         <Link
           href={`/game/${id}`}

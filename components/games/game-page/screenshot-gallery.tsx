@@ -59,7 +59,7 @@ export function ScreenshotGallery({ name, slug, urls }: ScreenshotGalleryProps) 
       {grid(0, SHOWN_AT_ONCE)}
       {pictures.length > SHOWN_AT_ONCE && (
         <details className="group/more mt-3">
-          <summary className="w-fit cursor-pointer list-none rounded-control px-1 py-2 font-semibold text-[14.5px] text-lamp-text underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 w-fit list-none items-center text-[14px] text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
             <span className="group-open/more:hidden">Show all {pictures.length} screenshots</span>
             <span className="hidden group-open/more:inline">Show fewer screenshots</span>
           </summary>

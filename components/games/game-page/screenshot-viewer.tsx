@@ -71,7 +71,7 @@ export function ScreenshotViewer({
             <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
             <p
               aria-live="polite"
-              className="rounded-full bg-plate px-3.5 py-2 font-medium text-[14px] text-plate-ink leading-none tabular-nums"
+              className="px-1 text-[14px] text-plate-ink/80 tabular-nums"
             >
               {index + 1} of {pictures.length}
             </p>
@@ -113,6 +113,7 @@ export function ScreenshotViewer({
                 <button
                   type="button"
                   aria-label="Previous screenshot"
+                  data-tip="Previous"
                   onClick={() => go(-1)}
                   className={`${buttonClasses} md:absolute md:top-1/2 md:left-4 md:-translate-y-1/2`}
                 >
@@ -121,6 +122,7 @@ export function ScreenshotViewer({
                 <button
                   type="button"
                   aria-label="Next screenshot"
+                  data-tip="Next"
                   onClick={() => go(1)}
                   className={`${buttonClasses} md:absolute md:top-1/2 md:right-4 md:-translate-y-1/2`}
                 >
