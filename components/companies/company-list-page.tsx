@@ -1,4 +1,4 @@
-import { SubpageHeader } from "@/components/games/subpage-header";
+import { PageTitle } from "@/components/ui/page-title";
 import type { Company } from "@/lib/companies/company";
 import type { CompanyRoute } from "@/lib/companies/company-route";
 import type { GamePage } from "@/lib/games/schema";
@@ -10,11 +10,12 @@ export type CompanyListPageProps = { company: Company; route: CompanyRoute; game
 export function CompanyListPage({ company, route, games }: CompanyListPageProps) {
   return (
     <article>
-      <SubpageHeader
-        parent={company}
-        title={`Games ${route.role} by ${company.name}, page ${route.page}`}
-        className="wrap"
-      />
+      <div className="wrap pt-1.5 md:pt-[18px]">
+        <PageTitle
+          title={`Games ${route.role} by ${company.name}, page ${route.page}`}
+          back={{ label: company.name, href: company.path }}
+        />
+      </div>
       <CompanyGames company={company} list={route.role} page={games} />
     </article>
   );

@@ -1,16 +1,19 @@
 import { CatalogueGrid } from "@/components/collection/catalogue-grid";
+import { PageTitle } from "@/components/ui/page-title";
 import type { Additions } from "@/lib/games/map-game";
 import type { Game, GameSummary } from "@/lib/games/schema";
 import { toCardGame } from "./card-game";
-import { SubpageHeader } from "./subpage-header";
 
 type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additions };
 
 /** All DLCs and expansions of a game, of which its own page shows the first ones. */
 export function AdditionsPage({ game, additions: { dlcs, expansions } }: AdditionsPageProps) {
   return (
-    <article className="wrap">
-      <SubpageHeader parent={game} title={`DLCs and Expansions of ${game.name}`} />
+    <article className="wrap pt-1.5 md:pt-[18px]">
+      <PageTitle
+        title={`DLCs and Expansions of ${game.name}`}
+        back={{ label: game.name, href: game.path }}
+      />
       {dlcs.length + expansions.length === 0 ? (
         <p className="pt-8 text-ink-2">The games database lists none yet.</p>
       ) : null}

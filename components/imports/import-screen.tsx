@@ -2,8 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
+import { PageTitle } from "@/components/ui/page-title";
 import { PastImports } from "./past-imports";
 import { UploadCard } from "./upload-card";
 
@@ -12,14 +11,7 @@ export function ImportScreen({ guides }: { guides: ReactNode }) {
   const { user } = useSignedInPage("/import");
   return (
     <>
-      <Link
-        href="/collection"
-        className="inline-flex h-11 items-center gap-2 text-[14px] text-ink-3 hover:text-ink"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        My Collection
-      </Link>
-      <h1 className="text-[27px] min-[900px]:text-[36px]">Import games</h1>
+      <PageTitle title="Import games" back={{ label: "My Collection", href: "/collection" }} />
       <p className="mt-2 text-ink-2">
         You see what we found before anything is written, and can undo the whole import for 7 days.
       </p>

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { isNotFound, ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
+import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";
 import { importOptions } from "@/lib/imports/queries";
@@ -123,14 +123,7 @@ function Interrupted() {
 function Frame({ title, facts, children }: { title: ReactNode; facts?: string; children: ReactNode }) {
   return (
     <>
-      <Link
-        href="/import"
-        className="inline-flex h-11 items-center gap-2 text-[14px] text-ink-3 hover:text-ink"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        All imports
-      </Link>
-      <h1 className="text-[27px] [overflow-wrap:anywhere] min-[900px]:text-[36px]">{title}</h1>
+      <PageTitle title={title} back={{ label: "All imports", href: "/import" }} />
       {facts === undefined ? null : (
         <p className="mt-2 min-h-[1.55em] text-[14px] text-ink-3 tabular-nums">{facts}</p>
       )}

@@ -49,6 +49,9 @@ test("shows the shelf and games last seen, says so, and answers unseen pages its
   expect((await names.allTextContents()).slice(0, 3)).toEqual(shown);
   await page.goto("/game/72/portal-2");
   await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
+  const [line, main] = [page.getByText("Offline. You see"), page.getByRole("main")];
+  const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect((await main.boundingBox())?.y, "below the line").toBeGreaterThanOrEqual(Math.floor(y + height));
   const unseen = await page.goto("/settings");
   expect(unseen?.status()).toBe(503);
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();

@@ -46,6 +46,8 @@ test("shows three working services with their parts", async ({ page, request }) 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(SERVICES);
   await expect(main.getByText("All Systems Operational")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Status" }).hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Status: all systems operational");
   await expect(main.getByRole("article", { name: "IGDB" })).toContainText(
     /\d{3} games, last synchronised (\d+ \w+ ago|just now)\./,
   );
