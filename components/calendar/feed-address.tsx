@@ -6,8 +6,10 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { useCopy } from "@/components/ui/use-copy";
 
+type FeedAddressProps = { label: string; path: string; variant?: "primary" | "secondary" };
+
 /** An address for calendar programs: to open, or to copy. */
-export function FeedAddress({ label, path }: { label: string; path: string }) {
+export function FeedAddress({ label, path, variant = "secondary" }: FeedAddressProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const url = new URL(path, location.origin);
@@ -26,7 +28,7 @@ export function FeedAddress({ label, path }: { label: string; path: string }) {
         className="text-ellipsis"
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button asChild variant="primary">
+        <Button asChild variant={variant}>
           <a href={`webcal://${url.host}${path}`}>Open in my calendar app</a>
         </Button>
         <Button onClick={() => void copy()}>

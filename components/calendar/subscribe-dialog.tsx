@@ -58,7 +58,7 @@ function AllReleases() {
           );
         })}
       </div>
-      <FeedAddress label="Address of the calendar" path={feedPath(chosen)} />
+      <FeedAddress label="Address of the calendar" path={feedPath(chosen)} variant="primary" />
     </section>
   );
 }

@@ -12,6 +12,7 @@ export function Subscribe() {
     <>
       <Button
         variant="ghost"
+        className="md:-mr-4"
         aria-haspopup="dialog"
         onPointerEnter={load}
         onFocus={load}

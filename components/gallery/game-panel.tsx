@@ -29,9 +29,7 @@ export function GamePanel({ game, ref }: GamePanelProps) {
           <span className="text-ink-3">·</span>
           {releaseYear ?? "TBA"}
         </p>
-        {genres.length > 0 ? (
-          <p className="mt-2 text-[14px] text-ink-2">{genres.join(" · ")}</p>
-        ) : null}
+        {genres.length > 0 ? <p className="mt-2 text-[14px] text-ink-2">{genres.join(" · ")}</p> : null}
         {platforms.length > 0 ? (
           <p className="mt-1 truncate text-[13px] text-ink-3">{platforms.join(" · ")}</p>
         ) : null}

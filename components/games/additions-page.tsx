@@ -10,10 +10,7 @@ type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additi
 export function AdditionsPage({ game, additions: { dlcs, expansions } }: AdditionsPageProps) {
   return (
     <article className="wrap pt-1.5 md:pt-[18px]">
-      <PageTitle
-        title={`DLCs and Expansions of ${game.name}`}
-        back={{ label: game.name, href: game.path }}
-      />
+      <PageTitle title={`DLCs and Expansions of ${game.name}`} back={{ label: game.name, href: game.path }} />
       {dlcs.length + expansions.length === 0 ? (
         <p className="pt-8 text-ink-2">The games database lists none yet.</p>
       ) : null}

@@ -69,10 +69,7 @@ export function ScreenshotViewer({
         >
           <div className="flex items-center justify-between gap-3 p-3 md:p-4">
             <DialogPrimitive.Title className="sr-only">{title}</DialogPrimitive.Title>
-            <p
-              aria-live="polite"
-              className="px-1 text-[14px] text-plate-ink/80 tabular-nums"
-            >
+            <p aria-live="polite" className="px-1 text-[14px] text-plate-ink/80 tabular-nums">
               {index + 1} of {pictures.length}
             </p>
             <div className="flex gap-2">
