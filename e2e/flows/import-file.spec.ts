@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import type { APIResponse } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import {
@@ -336,8 +337,14 @@ test.describe("on a phone", () => {
   });
 });
 
-test("lists only the user's own imports", async ({ userRequest, newUser, requestAs }) => {
-  const id = await beginImport(userRequest, [igdbList("playing.csv", [71])]);
+test("stores the rows of several files, and lists only the user's own imports", async ({
+  userRequest,
+  newUser,
+  requestAs,
+}) => {
+  const zip = zipSync({ "playing.csv": igdbList("playing.csv", [72]).buffer });
+  const files = [igdbList("playing.csv", [71]), fileOf("more.zip", Buffer.from(zip))];
+  const id = await beginImport(userRequest, files);
   const other = await requestAs(await newUser());
   expect(await (await other.get("/api/imports")).json()).toEqual({ imports: [] });
   const calls = [
@@ -351,8 +358,8 @@ test("lists only the user's own imports", async ({ userRequest, newUser, request
   ];
   for (const answer of await Promise.all(calls)) expect(answer.status(), answer.url()).toBe(404);
   await expect(await other.delete(`/api/imports/${id}`)).toBeOK();
-  expect(await summaryOf(userRequest, id)).toMatchObject({ state: "review", counts: { new: 1 } });
+  expect(await summaryOf(userRequest, id)).toMatchObject({ state: "review", counts: { new: 2 } });
   await runStep(userRequest, id, "write");
-  expect((await shelfRows(userRequest)).length).toBe(1);
+  expect((await shelfRows(userRequest)).length).toBe(2);
   expect((await shelfRows(other)).length).toBe(0);
 });

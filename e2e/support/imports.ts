@@ -95,27 +95,3 @@ export async function shelfRows(request: APIRequestContext) {
     ],
   );
 }
-
-type Export = {
-  user_games: { game_id: number; game_name: string }[];
-  plays: {
-    game_id: number;
-    started: string | null;
-    finished: string | null;
-    outcome: string;
-    minutes: number;
-  }[];
-};
-/** All plays, by the name of the game, in the order of their dates. */
-export async function playRows(request: APIRequestContext) {
-  const answer = await request.get("/api/profile/data?format=json");
-  await expect(answer).toBeOK();
-  const { user_games, plays }: Export = await answer.json();
-  const names = new Map(user_games.map(({ game_id, game_name }) => [game_id, game_name]));
-  return plays
-    .map(
-      ({ game_id, started, finished, outcome, minutes }) =>
-        [names.get(game_id) ?? "", started, finished, outcome, minutes] as const,
-    )
-    .sort((a, b) => `${a[0]} ${a[1] ?? a[2]}`.localeCompare(`${b[0]} ${b[1] ?? b[2]}`));
-}

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { zipSync } from "fflate";
-import { expect, test } from "../support/fixtures";
-import { beginImport, fileOf, playRows, runStep, shelfRows, summaryOf } from "../support/imports";
+import { afterAll, expect, it } from "vitest";
+import { readFiles } from "../../lib/import-files/read-file.ts";
+import { toProblemRow, toRow } from "../../lib/imports/to-row.ts";
+import { importSteps } from "./import-steps.ts";
+import { startWithCatalogue } from "./load-catalogue.ts";
 
 const FILES = fileURLToPath(new URL("../../lib/import-files/test-files/", import.meta.url));
 
@@ -114,8 +117,10 @@ const SHELVES: Record<string, Row[]> = {
   ],
 };
 
+type Play = [string, string | null, string | null, string, number];
+
 /** Game, start, finish, outcome and minutes of each play; of the files that have any. */
-const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
+const PLAYS: Record<string, Play[]> = {
   "grouvee.zip": [
     ["Celeste", "2024-01-01", null, "playing", 60],
     ["Split Fiction", "2025-03-09", "2025-05-03", "finished", 1090],
@@ -147,34 +152,62 @@ const PLAYS: Record<string, Awaited<ReturnType<typeof playRows>>> = {
   ],
 };
 
-function contentOf(name: string): Buffer {
-  if (name !== "grouvee.zip") return readFileSync(FILES + name);
-  const collection = readFileSync(`${FILES}grouvee-collection.csv`);
-  const whole = readFileSync(`${FILES}grouvee_export.json`);
-  return Buffer.from(zipSync({ "collection.csv": collection, "grouvee_export.json": whole }));
+const server = await startWithCatalogue();
+const owner = await server.newUser();
+const steps = importSteps(owner);
+afterAll(() => server.stop());
+
+function bytesOf(name: string): Uint8Array {
+  if (name !== "grouvee.zip") return new Uint8Array(readFileSync(FILES + name));
+  return zipSync({
+    "collection.csv": readFileSync(`${FILES}grouvee-collection.csv`),
+    "grouvee_export.json": readFileSync(`${FILES}grouvee_export.json`),
+  });
 }
 
-test("imports each format to the shelf, changes nothing the second time, and undoes it", async ({
-  userRequest: request,
-}) => {
-  // One user for all: a registration takes longer than an import.
-  test.setTimeout(300_000);
-  for (const [names, shelf] of Object.entries(SHELVES)) {
-    const files = names.split(" + ").map((name) => fileOf(name, contentOf(name)));
-    const id = await beginImport(request, files);
-    await runStep(request, id, "write");
-    expect.soft(await shelfRows(request), names).toEqual(shelf);
-    const plays = await playRows(request);
-    expect.soft(plays, names).toEqual(PLAYS[names] ?? []);
+/** Reads, stores and matches files as an upload does. @returns the import's id */
+async function beginImport(names: string): Promise<string> {
+  const read = readFiles(names.split(" + ").map((name) => ({ name, bytes: bytesOf(name) })));
+  if (read.kind !== "entries") throw new Error(`${names}: ${JSON.stringify(read)}`);
+  const id = await steps.call("begin_import", { source: read.format, file_name: names });
+  const rows = [...read.entries.map(toRow), ...read.problems.map(toProblemRow)];
+  await steps.call("add_import_rows", {
+    import: id,
+    rows: rows.map((row, index) => ({ row: index + 1, ...row })),
+  });
+  const records = read.records.map((record, index) => ({ place: index + 1, ...record }));
+  await steps.call("add_import_records", { import: id, records });
+  await steps.match(id);
+  return id;
+}
 
-    const again = await beginImport(request, files);
-    const { counts } = await summaryOf(request, again);
-    expect.soft(counts, names).toMatchObject({ new: 0, existing: 0, unchanged: shelf.length });
-    await runStep(request, again, "write");
-    expect.soft(await shelfRows(request), names).toEqual(shelf);
-    expect.soft(await playRows(request), names).toEqual(plays);
+const rowsOf = async (sql: string) => (await server.sql(sql, [owner.id])).map((row) => Object.values(row));
+const shelfRows = () =>
+  rowsOf(`select game_name, status, user_rating::float8, hours_played::float8,
+      to_char(date_completed at time zone 'utc', 'YYYY-MM-DD'), notes
+    from public.user_games where user_id = $1 order by game_name`);
+const playRows = () =>
+  rowsOf(`select game_name, started, finished, outcome, minutes
+    from public.plays join public.user_games using (user_id, game_id)
+    where user_id = $1 order by game_name, coalesce(started, finished)`);
 
-    await runStep(request, id, "undo");
-    expect.soft(await shelfRows(request), names).toEqual([]);
-  }
-});
+it.each(Object.entries(SHELVES))(
+  "imports %s, changes nothing the second time, and undoes it",
+  async (names, shelf) => {
+    const plays = PLAYS[names] ?? [];
+    const id = await beginImport(names);
+    await steps.write(id);
+    expect(await shelfRows()).toEqual(shelf);
+    expect(await playRows()).toEqual(plays);
+
+    const again = await beginImport(names);
+    const { counts } = await steps.summary(again);
+    expect(counts).toMatchObject({ new: 0, existing: 0, unchanged: shelf.length });
+    await steps.write(again);
+    expect(await shelfRows()).toEqual(shelf);
+    expect(await playRows()).toEqual(plays);
+
+    await steps.undo(id);
+    expect(await shelfRows()).toEqual([]);
+  },
+);
