@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import { ALL_FAULT_MODES, expectPlainFailure, type Reply, readReply, SLOW_MS } from "../support/faults";
+import { ALL_FAULT_MODES, expectPlainFailure, readReply, SLOW_MS } from "../support/faults";
 import { expect, test } from "../support/fixtures";
 import { makePictures } from "../support/pictures";
 import { fillShelf, stateOf } from "../support/shelf-writes";
@@ -84,55 +84,39 @@ async function send({ method, path, data }: CatalogueWrite, context: Context) {
   return context.request.fetch(path(context), { method, timeout: WAIT_MS, ...body });
 }
 
-test.describe("while IGDB fails", () => {
-  // All writes of a fault mode are sent at once, since slow ones wait for seconds; then each has its own test.
-  test.describe.configure({ mode: "default" });
-
-  const replies = new Map<string, Reply>();
-  const states = new Map<string, unknown>();
-
-  test.beforeAll(async ({ userRequest, fault }) => {
-    test.setTimeout(120_000);
-    const shelf = await fillShelf(userRequest, await makePictures());
-    const context = { request: userRequest, undated: await importUndated(userRequest) };
-    states.set("before", await stateOf(shelf));
-    for (const mode of ALL_FAULT_MODES) {
-      await fault("igdb", mode, mode === "slow" ? SLOW_MS : undefined);
-      const sent = Object.entries(WRITES).map(async ([name, write]) =>
-        replies.set(`${mode}: ${name}`, await readReply(name, await send(write, context))),
-      );
-      await Promise.all(sent);
-      states.set(mode, await stateOf(shelf));
-      await fault("igdb", "ok");
-      await expect.poll(async () => (await userRequest.get("/api/status-checks")).ok()).toBe(true);
-    }
-    for (const [name, write] of Object.entries(WRITES)) {
-      // The circuit breaker may still be open.
-      const retry = async () => {
-        replies.set(name, await readReply(name, await send(write, context)));
-        return replies.get(name)?.status;
-      };
-      await expect.poll(retry, { message: name, timeout: WAIT_MS }).toBeLessThan(500);
-    }
-  });
-
+test("fails each write plainly while IGDB fails, or refuses it by the catalogue's data; makes it afterwards", async ({
+  userRequest,
+  fault,
+}) => {
+  test.setTimeout(120_000);
+  const shelf = await fillShelf(userRequest, await makePictures());
+  const context = { request: userRequest, undated: await importUndated(userRequest) };
+  const before = await stateOf(shelf);
   for (const mode of ALL_FAULT_MODES) {
-    for (const [name, { refusal }] of Object.entries(WRITES)) {
-      test(`${mode}: ${name} ${refusal ? "is refused by the catalogue's data" : "fails with a plain message"}`, () => {
-        const reply = replies.get(`${mode}: ${name}`);
-        if (!reply) throw new Error("not sent");
-        if (refusal) expect(JSON.parse(reply.text)).toEqual(refusal);
-        else expectPlainFailure(reply);
-      });
+    await fault("igdb", mode, mode === "slow" ? SLOW_MS : undefined);
+    // At once, since slow ones wait for seconds.
+    const sent = Object.entries(WRITES).map(async ([name, write]) => ({
+      refusal: write.refusal,
+      reply: await readReply(`${mode}: ${name}`, await send(write, context)),
+    }));
+    for (const { refusal, reply } of await Promise.all(sent)) {
+      if (refusal) expect(JSON.parse(reply.text), reply.name).toEqual(refusal);
+      else expectPlainFailure(reply);
     }
-    test(`${mode}: no write changes anything`, () => expect(states.get(mode)).toEqual(states.get("before")));
+    expect(await stateOf(shelf), mode).toEqual(before);
+    await fault("igdb", "ok");
+    await expect.poll(async () => (await userRequest.get("/api/status-checks")).ok()).toBe(true);
   }
-  for (const [name, { refusal }] of Object.entries(WRITES)) {
-    test(`afterwards: ${name} ${refusal ? "is refused, since the game is not released" : "succeeds"}`, () => {
-      const { status = 0, text = "" } = replies.get(name) ?? {};
-      if (refusal) expect(JSON.parse(text)).toEqual(refusal);
-      else expect(status, text).toBeLessThan(405);
-    });
+  for (const [name, write] of Object.entries(WRITES)) {
+    // The circuit breaker may still be open.
+    let reply = await readReply(name, await send(write, context));
+    const retry = async () => {
+      if (reply.status >= 500) reply = await readReply(name, await send(write, context));
+      return reply.status;
+    };
+    await expect.poll(retry, { message: name, timeout: WAIT_MS }).toBeLessThan(500);
+    if (write.refusal) expect(JSON.parse(reply.text), name).toEqual(write.refusal);
+    else expect(reply.status, reply.text).toBeLessThan(405);
   }
 });
 
@@ -178,35 +162,18 @@ for (const mode of FAULT_MODES_OF_WRITES) {
   });
 }
 
-test.describe("while Steam fails", () => {
-  test.describe.configure({ mode: "default" });
-
-  const replies = new Map<string, Reply>();
-  const states = new Map<string, unknown>();
-
-  test.beforeAll(async ({ userRequest, fault }) => {
-    test.setTimeout(90_000);
-    const data = { steamId: "demo-player", about: "Saved always." };
-    const save = async () =>
-      readReply("PATCH api/profile", await userRequest.patch("/api/profile", { data, timeout: WAIT_MS }));
-    for (const mode of ALL_FAULT_MODES) {
-      await fault("steam", mode, mode === "slow" ? SLOW_MS : undefined);
-      replies.set(mode, await save());
-      states.set(mode, await (await userRequest.get("/api/profile")).json());
-    }
-    await fault("steam", "ok");
-    replies.set("ok", await save());
-  });
-
+test("saves a form with the Steam ID as typed while Steam fails, and resolves it afterwards", async ({
+  userRequest,
+  fault,
+}) => {
+  test.setTimeout(90_000);
+  const data = { steamId: "demo-player", about: "Saved always." };
+  const save = () => userRequest.patch("/api/profile", { data, timeout: WAIT_MS });
   for (const mode of ALL_FAULT_MODES) {
-    test(`${mode}: a form is saved, with the Steam ID as typed`, () => {
-      expect(replies.get(mode)?.status).toBe(200);
-      expect(states.get(mode)).toMatchObject({ steamId: "demo-player", about: "Saved always." });
-    });
+    await fault("steam", mode, mode === "slow" ? SLOW_MS : undefined);
+    expect((await save()).status(), mode).toBe(200);
+    expect(await (await userRequest.get("/api/profile")).json(), mode).toMatchObject(data);
   }
-  test("afterwards: the Steam ID is resolved", () =>
-    expect(JSON.parse(replies.get("ok")?.text ?? "")).toMatchObject({
-      steamId: "76561198000000001",
-      about: "Saved always.",
-    }));
+  await fault("steam", "ok");
+  expect(await (await save()).json()).toMatchObject({ ...data, steamId: "76561198000000001" });
 });
