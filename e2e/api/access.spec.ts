@@ -108,6 +108,15 @@ const PERSONAL: Call[] = [
   call("GET /api/steam/achievements?appid=620&steamid=76561198000000001"),
 ];
 
+/** All routes read the session in `lib/http/route.ts`, so each route is sent two sessions, and these all of them. */
+const ONE_OF_EACH_KIND = [
+  call("GET /api/collection"),
+  call(`PUT ${GAME}`, { status: "want" }),
+  call(`DELETE ${GAME}`),
+  call("POST /api/imports", PICTURE),
+  call("GET /api/profile/data?format=json"),
+];
+
 /** Public routes; each is tested in its own spec. */
 const FOR_EVERYONE = [
   "GET auth/bot-check, POST auth/confirm, POST auth/recover, POST auth/resend, POST auth/sign-in, POST auth/sign-out",
@@ -185,9 +194,10 @@ test("rejects a missing, a forged and an expired token", async ({ newUser, reque
     }),
   ];
   for (const [what, headers] of brought) {
-    const answers = await Promise.all(PERSONAL.map((row) => send(baseURL, row, headers)));
-    const statuses = PERSONAL.map((row, index) => [what, routeOf(row), answers[index]?.status]);
-    expect(statuses).toEqual(PERSONAL.map((row) => [what, routeOf(row), 401]));
+    const rows = ["nothing", "another user's id"].includes(what) ? PERSONAL : ONE_OF_EACH_KIND;
+    const answers = await Promise.all(rows.map((row) => send(baseURL, row, headers)));
+    const statuses = rows.map((row, index) => [what, routeOf(row), answers[index]?.status]);
+    expect(statuses).toEqual(rows.map((row) => [what, routeOf(row), 401]));
     for (const answer of answers) {
       expect(answer.body).not.toContain(user.email);
       expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -196,12 +206,7 @@ test("rejects a missing, a forged and an expired token", async ({ newUser, reque
   }
 });
 
-test("lets no other user and no other site change the owner's data", async ({
-  newUser,
-  requestAs,
-  userRequest,
-  baseURL,
-}) => {
+test("lets no other user change the owner's data", async ({ newUser, requestAs, userRequest }) => {
   const owner = await requestAs(await newUser());
   const about = "The owner's own words.";
   await expect(await owner.patch("/api/profile", { data: { about } })).toBeOK();
@@ -213,12 +218,6 @@ test("lets no other user and no other site change the owner's data", async ({
       ),
     );
   const before = await state();
-  const cookie = cookieOf(await sessionOf(owner));
-  const writes = PERSONAL.filter(({ method }) => method !== "GET");
-  for (const row of writes) {
-    const foreign = { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    expect([routeOf(row), (await send(baseURL, row, foreign)).status]).toEqual([routeOf(row), 403]);
-  }
   for (const { method, path, data } of PERSONAL) {
     const answer = await userRequest.fetch(path, { method, data });
     expect(await answer.text()).not.toContain(about);
