@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1000;
 /** Larger than any id of the catalogue. */
 const FIRST_GENERATED_ID = 150_000_000;
 
-type FillOptions = { supabase: Pick<Supabase, "handler" | "database" | "secretKey">; tables: Tables };
+type FillOptions = { supabase: Pick<Supabase, "database">; tables: Tables };
 
 /**
  * `PUT /_sandbox/shelf { email, games }` replaces an account's shelf with the given number of games, for tests of long
@@ -22,16 +22,20 @@ export function createFillShelfHandler({ supabase, tables }: FillOptions): Handl
     if (typeof email !== "string" || typeof games !== "number" || !(games >= 0 && games <= MAX_GAMES)) {
       return answer(400, `The body must be { email, games }, with at most ${MAX_GAMES} games.`);
     }
-    const found = await supabase.database.driver.query<{ id: string }>(
-      "select id from auth.users where email = $1",
-      [email],
-    );
+    const { driver } = supabase.database;
+    const found = await driver.query<{ id: string }>("select id from auth.users where email = $1", [email]);
     const owner = found.rows[0];
     if (!owner) return answer(404, "There is no such account.");
-    await send(supabase, "DELETE", `?user_id=eq.${owner.id}`);
+    await driver.query("delete from public.user_games where user_id = $1", [owner.id]);
     const rows = longShelf(tables, games).map((row) => ({ user_id: owner.id, ...row }));
+    const columns = Object.keys(rows[0] ?? {}).join(", ");
     for (let start = 0; start < rows.length; start += BATCH) {
-      await send(supabase, "POST", "", rows.slice(start, start + BATCH));
+      // Without the REST API, which needs several times as long.
+      await driver.query(
+        `insert into public.user_games (${columns})
+         select ${columns} from jsonb_populate_recordset(null::public.user_games, $1)`,
+        [JSON.stringify(rows.slice(start, start + BATCH))],
+      );
     }
     return Response.json({ games });
   };
@@ -58,18 +62,6 @@ function entryOf(index: number) {
     ...(index % 3 === 0 ? { rating: (index % 21) / 2 } : {}),
     ...(index % 5 === 0 ? { hours: index % 300 } : { steamMinutes: (index * 7) % 20_000 }),
   };
-}
-
-async function send(supabase: FillOptions["supabase"], method: string, query: string, body?: unknown) {
-  const { secretKey } = supabase;
-  const response = await supabase.handler(
-    new Request(`http://sandbox/rest/v1/user_games${query}`, {
-      method,
-      headers: { apikey: secretKey, "Content-Type": "application/json", Prefer: "return=minimal" },
-      body: body === undefined ? null : JSON.stringify(body),
-    }),
-  );
-  if (!response.ok) throw new Error(`The shelf could not be filled: ${await response.text()}`);
 }
 
 function parse(text: string): { email?: unknown; games?: unknown } {
