@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
-import { gameRow, newName, startSupabase } from "./harness.ts";
+import { gameRow, newName, type Server, startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Client = ReturnType<Server["connect"]>;
 
 let server: Server;
-let owner: Awaited<ReturnType<Server["newUser"]>>;
+let owner: User;
 let actors: Record<"anonymous" | "owner" | "other", Client>;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { ownJson } from "../../lib/account-data/own-json.ts";
 import { accountReader } from "../../lib/account-data/reader.ts";
 import { tableCsv } from "../../lib/account-data/table-csv.ts";
@@ -9,12 +9,7 @@ import { PROFILE_COLUMNS, TABLES } from "../../lib/account-data/tables.ts";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { callAsChange, gameRow, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-
-let server: Server;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 /**

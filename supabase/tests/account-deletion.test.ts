@@ -1,24 +1,18 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteExpiredAccounts } from "../../lib/account-deletion/delete-expired.ts";
-import { CAPTCHA, gameRow, newName, PASSWORD, startSupabase } from "./harness.ts";
+import { CAPTCHA, gameRow, newName, PASSWORD, type Server, startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 type Client = ReturnType<Server["connect"]>;
 
 const PICTURE = new TextEncoder().encode("a picture");
 const JPEG = { contentType: "image/jpeg" };
 const LIST = "00000000-0000-4000-8000-00000000000b";
 
-let server: Server;
-let admin: Client;
 let user: User;
-beforeAll(async () => {
-  server = await startSupabase();
-  admin = createClient(server.url, server.supabase.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+const server = await startSupabase();
+const admin = createClient(server.url, server.supabase.secretKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

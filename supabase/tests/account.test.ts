@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CAPTCHA, newName, PASSWORD, startSupabase, tokenHashIn } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-
-let server: Server;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 const options = { captchaToken: CAPTCHA };

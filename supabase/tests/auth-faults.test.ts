@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { createFaults } from "../../sandbox/shell/faults.ts";
 import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
 const faults = createFaults();
 
-beforeAll(async () => {
-  server = await startSupabase({ faults });
-});
+const server = await startSupabase({ faults });
 afterAll(() => server.stop());
 afterEach(() => {
   for (const service of ["mail", "turnstile"]) faults.set({ service, mode: "ok" });

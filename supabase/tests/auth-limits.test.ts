@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { PASSWORD, startSupabase } from "./harness.ts";
 
 const BURST = 30;
 const email = "nobody@questshelf.test";
-let server: Awaited<ReturnType<typeof startSupabase>>;
 
-beforeAll(async () => {
-  server = await startSupabase({
-    authLimits: { tokenRefresh: 1, signInSignUps: 1, tokenVerifications: 1 },
-  });
+const server = await startSupabase({
+  authLimits: { tokenRefresh: 1, signInSignUps: 1, tokenVerifications: 1 },
 });
 afterAll(() => server.stop());
 

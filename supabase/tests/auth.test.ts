@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CAPTCHA, newName, PASSWORD, SITE_URL, startSupabase, tokenHashIn } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-
-let server: Server;
 let captchaIsAway = false;
 let asked: string[] = [];
 
-beforeAll(async () => {
-  server = await startSupabase({
-    verifyCaptcha: async (token) => {
-      asked.push(token);
-      if (captchaIsAway) throw new Error("no answer");
-      return token === CAPTCHA
-        ? { success: true, "error-codes": [] }
-        : { success: false, "error-codes": ["timeout-or-duplicate"] };
-    },
-  });
+const server = await startSupabase({
+  verifyCaptcha: async (token) => {
+    asked.push(token);
+    if (captchaIsAway) throw new Error("no answer");
+    return token === CAPTCHA
+      ? { success: true, "error-codes": [] }
+      : { success: false, "error-codes": ["timeout-or-duplicate"] };
+  },
 });
 afterAll(() => server.stop());
 beforeEach(() => {

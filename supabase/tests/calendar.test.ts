@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Release = { game_id: number; date: string | null; date_format: number };
 
 const PC = 6;
 const PS5 = 167;
 const MONTH = "2027-03-01";
 
-let server: Server;
 let ids = 0;
 
-beforeAll(async () => {
-  server = await startSupabase();
-  await server.sql(
-    `insert into public.platforms (id, slug, name) values (${PC}, 'win', 'PC (Microsoft Windows)'), (${PS5}, 'ps5', 'PlayStation 5')`,
-  );
-});
+const server = await startSupabase();
+await server.sql(
+  `insert into public.platforms (id, slug, name) values (${PC}, 'win', 'PC (Microsoft Windows)'), (${PS5}, 'ps5', 'PlayStation 5')`,
+);
 afterAll(() => server.stop());
 
 async function addGame(rest: Record<string, unknown> = {}): Promise<number> {
@@ -173,8 +169,7 @@ describe("releases without a month", () => {
 
 describe("a secret calendar address", () => {
   const wanted = async (token: string) => (await server.connect().rpc("wanted_releases", { token })).data;
-  const renew = async ({ client }: Awaited<ReturnType<Server["newUser"]>>): Promise<string> =>
-    (await client.rpc("renew_calendar_feed")).data;
+  const renew = async ({ client }: User): Promise<string> => (await client.rpc("renew_calendar_feed")).data;
 
   it("leads to the exact dates of its owner's wanted games, and to nothing else", async () => {
     const owner = await server.newUser();

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
-import { connectTo, startSupabase } from "./harness.ts";
+import { connectTo, type Server, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Client = ReturnType<Server["connect"]>;
-
-let server: Server;
-let visitors: Record<"anonymous" | "signed in", Client>;
-let job: Client;
 
 const GAME = { id: 1, slug: "one", name: "One", updated_at: "2026-01-01" };
 const NAMED = { id: 1, slug: "one", name: "One" };
@@ -23,15 +18,16 @@ const ROWS: Record<string, object> = {
   themes: NAMED,
 };
 
-beforeAll(async () => {
-  server = await startSupabase();
-  visitors = { anonymous: server.connect(), "signed in": (await server.newUser()).client };
-  job = connectTo(server.url, server.supabase.secretKey);
-  for (const [table, row] of Object.entries(ROWS)) {
-    const { error } = await job.from(table).insert(row);
-    if (error) throw error;
-  }
-});
+const server = await startSupabase();
+const visitors: Record<"anonymous" | "signed in", Client> = {
+  anonymous: server.connect(),
+  "signed in": (await server.newUser()).client,
+};
+const job = connectTo(server.url, server.supabase.secretKey);
+for (const [table, row] of Object.entries(ROWS)) {
+  const { error } = await job.from(table).insert(row);
+  if (error) throw error;
+}
 afterAll(() => server.stop());
 
 describe.each(CATALOGUE_TABLES)("%s", (table) => {

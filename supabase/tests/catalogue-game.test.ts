@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { connectTo } from "./harness.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
-type Client = ReturnType<Server["connect"]>;
-
-let server: Server;
-let visitor: Client;
-
-beforeAll(async () => {
-  server = await startWithCatalogue();
-  visitor = server.connect();
-});
+const server = await startWithCatalogue();
+const visitor = server.connect();
 afterAll(() => server.stop());
 
 const WITCHER_3 = 1942;

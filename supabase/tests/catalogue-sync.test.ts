@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-beforeAll(async () => {
-  server = await startSupabase();
-  await loadCatalogue(server);
-});
+const server = await startSupabase();
+await loadCatalogue(server);
 afterAll(() => server.stop());
 
 describe("the sample catalogue", () => {

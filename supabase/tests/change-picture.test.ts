@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { putPicture, removePicture } from "../../lib/profile/change-picture.ts";
 import { type PictureName, PROFILE_PICTURES } from "../../lib/profile/profile-pictures.ts";
 import { smallBannerOf } from "../../lib/profile/small-banner.ts";
@@ -7,13 +7,9 @@ import { STORAGE_ERRORS, storageAnswer } from "../../lib/supabase/test-storage.t
 import { captureLog } from "../../lib/test-log.ts";
 import { CAPTCHA, PASSWORD, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type User = Awaited<ReturnType<typeof troubledUser>>;
 
-let server: Server;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 type Call = { method: string; path: string };

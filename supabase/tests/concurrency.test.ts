@@ -10,7 +10,7 @@ import { putPicture } from "../../lib/profile/change-picture.ts";
 import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
 import { setUsername } from "../../lib/profile/set-username.ts";
-import { callAsChange, newName, startSupabase, undo } from "./harness.ts";
+import { callAsChange, newName, type Server, startSupabase, type User, undo } from "./harness.ts";
 import { hasRealPostgres } from "./real-postgres.ts";
 import { bytesOfRows } from "./stored-bytes.ts";
 
@@ -27,9 +27,6 @@ vi.mock("../../lib/games/get-game.ts", () => ({
     genres: [],
   }),
 }));
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type Account = Awaited<ReturnType<Server["newUser"]>>;
 
 const AT_ONCE = 20;
 const MANY = 10_000_000;
@@ -67,13 +64,13 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     const account = await server.newUser(username);
     return { ...account, user: { id: account.id, email: account.email, supabase: account.client } };
   };
-  const shelfOf = ({ id }: Pick<Account, "id">) =>
+  const shelfOf = ({ id }: Pick<User, "id">) =>
     server.sql("select * from public.user_games where user_id = $1 order by game_id", [id]);
-  const appsOf = ({ id }: Pick<Account, "id">) =>
+  const appsOf = ({ id }: Pick<User, "id">) =>
     server.sql("select * from public.steam_games where user_id = $1 order by appid", [id]);
 
   /** Descending, so that statements in table order meet statements in index order. */
-  const fillShelf = ({ id }: Pick<Account, "id">, games: number) =>
+  const fillShelf = ({ id }: Pick<User, "id">, games: number) =>
     server.sql(
       `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
        select $1::uuid, n, 'Game ' || n, 'want', '2010-01-01' from generate_series($2::int, 1, -1) n`,
@@ -90,12 +87,12 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     game_name: `Game ${Math.ceil(appid / 2)}`,
     game_release_date: "2010-01-01",
   });
-  const importApps = async ({ client }: Pick<Account, "client">, appids: number[]) => {
+  const importApps = async ({ client }: Pick<User, "client">, appids: number[]) => {
     const { error } = await client.rpc("import_steam_games", { games: appids.map(app) });
     if (error) throw error;
   };
 
-  async function expectConsistent(account: Pick<Account, "id">) {
+  async function expectConsistent(account: Pick<User, "id">) {
     const rows = await shelfOf(account);
     const apps = await appsOf(account);
     expect(new Set(rows.map((row) => row.game_id)).size).toBe(rows.length);

@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
-
-let server: Server;
-let owner: User;
-let other: User;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const other = await server.newUser();
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.user_games");

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { gameRow, startSupabase } from "./harness.ts";
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 
 const IMAGE_HOST = "https://images.igdb.com/igdb/image/upload";
 
-let server: Server;
-let owner: Awaited<ReturnType<Server["newUser"]>>;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-});
+const server = await startSupabase();
+const owner = await server.newUser();
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.user_games");

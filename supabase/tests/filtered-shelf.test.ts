@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { fillCountedGames } from "./counted-games.ts";
-import { startSupabase } from "./harness.ts";
+import { startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 type Client = User["client"];
 type Filter = { kind: string; value: string; completed_in?: string };
 type Answer = { name: string | null; total: number; games: Record<string, unknown>[] };
@@ -17,54 +15,48 @@ const LAST_YEAR = String(YEAR - 1);
 /** One that is over. */
 const MONTH = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
 
-let server: Server;
-let owner: User;
 /** Everyone who may call the function. */
-let callers: [string, Client][];
-let anyone: Client;
 
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  anyone = server.connect();
-  callers = [
-    ["a visitor", anyone],
-    ["another user", (await server.newUser()).client],
-    ["the owner", owner.client],
-  ];
-  await fillCountedGames(server, FIRST_GAME, LAST_GAME);
-  // The catalogue changes after the refresh, and lacks the last games. Times of no year that is counted, too.
-  await server.sql(
-    `update public.games set genres = '{5}', themes = '{}', platforms = '{7}' where id % 10 = 0`,
-  );
-  await server.sql(
-    `insert into public.user_games (user_id, game_id, game_name, status, imported, user_rating, hours_played, game_release_date, date_added, date_completed)
-     select $1, n, 'Game ' || n,
-       (array['want', 'completed', 'completed', 'playing', 'imported', 'dropped', 'completed', 'endless'])[n % 8 + 1], n % 8 = 4,
-       case when n % 3 = 0 then n % 7 / 2.0 + 6 end, n % 50, case when n % 6 = 0 then date '1999-09-09' end,
-       case when n % 29 = 0 then '0001-01-01Z' when n % 31 = 0 then '9999-01-01Z' else now() - (n - ${FIRST_GAME}) * interval '12 days' end,
-       case when n % 23 = 0 then '1962-01-01Z' when n % 27 = 0 then now() + interval '3 days' else now() - (n - ${FIRST_GAME}) * interval '4 days' end
-     from generate_series(${FIRST_GAME}, ${LAST_GAME + 10}) n where n % 3 > 0 or n % 2 = 0`,
-    [owner.id],
-  );
-  await server.sql(
-    `insert into public.plays (user_id, game_id, started, finished, outcome, minutes)
-     select u.user_id, u.game_id, p.started, p.finished, case when p.finished is null then 'playing' else 'finished' end, u.game_id % 4 * 60
-     from public.user_games u cross join lateral (values
-       (to_char(now() - (u.game_id - ${FIRST_GAME}) * interval '2 days', 'YYYY-MM-DD'), null),
-       (to_char(now() - interval '900 days', 'YYYY'), to_char(now() - u.game_id % 340 * interval '1 day', 'YYYY-MM-DD')),
-       ('2019', '2019')) p (started, finished)
-     where u.user_id = $1 and u.game_id % 2 = 0`,
-    [owner.id],
-  );
-  // The same platform twice, in another spelling, on games of it and others, and one that the catalogue does not know.
-  await server.sql(
-    `insert into public.copies (user_id, game_id, platform)
-     select u.user_id, u.game_id, p from public.user_games u, unnest(array['Value 7', 'vALUE 7', 'Value 3', 'Attic']) p
-     where u.user_id = $1 and (u.game_id % 5 = 0 or u.game_id > ${LAST_GAME})`,
-    [owner.id],
-  );
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const anyone = server.connect();
+const callers: [string, Client][] = [
+  ["a visitor", anyone],
+  ["another user", (await server.newUser()).client],
+  ["the owner", owner.client],
+];
+await fillCountedGames(server, FIRST_GAME, LAST_GAME);
+// The catalogue changes after the refresh, and lacks the last games. Times of no year that is counted, too.
+await server.sql(
+  `update public.games set genres = '{5}', themes = '{}', platforms = '{7}' where id % 10 = 0`,
+);
+await server.sql(
+  `insert into public.user_games (user_id, game_id, game_name, status, imported, user_rating, hours_played, game_release_date, date_added, date_completed)
+   select $1, n, 'Game ' || n,
+     (array['want', 'completed', 'completed', 'playing', 'imported', 'dropped', 'completed', 'endless'])[n % 8 + 1], n % 8 = 4,
+     case when n % 3 = 0 then n % 7 / 2.0 + 6 end, n % 50, case when n % 6 = 0 then date '1999-09-09' end,
+     case when n % 29 = 0 then '0001-01-01Z' when n % 31 = 0 then '9999-01-01Z' else now() - (n - ${FIRST_GAME}) * interval '12 days' end,
+     case when n % 23 = 0 then '1962-01-01Z' when n % 27 = 0 then now() + interval '3 days' else now() - (n - ${FIRST_GAME}) * interval '4 days' end
+   from generate_series(${FIRST_GAME}, ${LAST_GAME + 10}) n where n % 3 > 0 or n % 2 = 0`,
+  [owner.id],
+);
+await server.sql(
+  `insert into public.plays (user_id, game_id, started, finished, outcome, minutes)
+   select u.user_id, u.game_id, p.started, p.finished, case when p.finished is null then 'playing' else 'finished' end, u.game_id % 4 * 60
+   from public.user_games u cross join lateral (values
+     (to_char(now() - (u.game_id - ${FIRST_GAME}) * interval '2 days', 'YYYY-MM-DD'), null),
+     (to_char(now() - interval '900 days', 'YYYY'), to_char(now() - u.game_id % 340 * interval '1 day', 'YYYY-MM-DD')),
+     ('2019', '2019')) p (started, finished)
+   where u.user_id = $1 and u.game_id % 2 = 0`,
+  [owner.id],
+);
+// The same platform twice, in another spelling, on games of it and others, and one that the catalogue does not know.
+await server.sql(
+  `insert into public.copies (user_id, game_id, platform)
+   select u.user_id, u.game_id, p from public.user_games u, unnest(array['Value 7', 'vALUE 7', 'Value 3', 'Attic']) p
+   where u.user_id = $1 and (u.game_id % 5 = 0 or u.game_id > ${LAST_GAME})`,
+  [owner.id],
+);
 afterAll(() => server.stop());
 beforeEach(() => show(ALL));
 

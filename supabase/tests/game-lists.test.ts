@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectTo, startSupabase } from "./harness.ts";
+import { connectTo, type Server, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Client = ReturnType<Server["connect"]>;
 
 const HOUR = 3600;

@@ -9,7 +9,7 @@ import { createClient } from "@supabase/supabase-js";
 import { hash } from "bcryptjs";
 import { createMailbox, type StoredMail } from "../../sandbox/mailbox/mailbox.ts";
 import { createSupabase, type SupabaseOptions } from "../../sandbox/supabase/server.ts";
-import { databaseFor, dropDatabaseOf } from "./real-postgres.ts";
+import { databaseFor, dropDatabaseOf, hasRealPostgres } from "./real-postgres.ts";
 
 export const CAPTCHA = "XXXX.DUMMY.TOKEN.XXXX";
 export const PASSWORD = "correct-horse-battery";
@@ -89,6 +89,9 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
   };
 }
 
+export type Server = Awaited<ReturnType<typeof startSupabase>>;
+export type User = Awaited<ReturnType<Server["newUser"]>>;
+
 /** A new data folder with a migrated database. */
 export async function createDataDir(template = process.env.TEST_DATABASE_TEMPLATE): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "questshelf-db-"));
@@ -129,4 +132,11 @@ export function tokenHashIn(text: string | undefined): string {
 /** A row for `user_games` with the required columns only. */
 export function gameRow(userId: string, gameId: number, rest: Record<string, unknown> = {}) {
   return { user_id: userId, game_id: gameId, game_name: `Game ${gameId}`, status: "want", ...rest };
+}
+
+/** Milliseconds of work so far. PGlite works in this thread, whose processor time no other process lengthens. */
+export function workMs(): number {
+  if (hasRealPostgres) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

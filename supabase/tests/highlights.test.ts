@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { listHighlights } from "../../lib/collection/list-highlights.ts";
 import { connectTo, gameRow, startSupabase } from "./harness.ts";
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-let server: Server;
 
 const DAY_MS = 86_400_000;
 const isoIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 /** As the shelf stores a release: January 1 of its year. */
 const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}-01-01`;
 
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 /** By game id: the catalogue's first release, in days from now. */

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { importSteps } from "./import-steps.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Server;
-let owner: User;
-let steps: ReturnType<typeof importSteps>;
-
-beforeAll(async () => {
-  server = await startWithCatalogue();
-  owner = await server.newUser();
-  steps = importSteps(owner);
-});
+const server = await startWithCatalogue();
+const owner = await server.newUser();
+const steps = importSteps(owner);
 afterAll(() => server.stop());
 beforeEach(() => server.sql("delete from public.imports"));
 

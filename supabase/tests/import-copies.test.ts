@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { gameRow } from "./harness.ts";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { gameRow, type User } from "./harness.ts";
+import { importSteps } from "./import-steps.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Server;
 let user: User;
-beforeAll(async () => {
-  server = await startWithCatalogue();
-});
+const server = await startWithCatalogue();
 afterAll(() => server.stop());
 beforeEach(async () => {
   user = await server.newUser();

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { gameRow } from "./harness.ts";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, expect, it } from "vitest";
+import { gameRow, type User } from "./harness.ts";
+import { importSteps } from "./import-steps.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Server;
-beforeAll(async () => {
-  server = await startWithCatalogue();
-});
+const server = await startWithCatalogue();
 afterAll(() => server.stop());
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

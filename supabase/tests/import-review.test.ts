@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { gameRow } from "./harness.ts";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { gameRow, type User } from "./harness.ts";
+import { importSteps } from "./import-steps.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
 const PORTAL = 71;
 const PORTAL_2 = 72;
 const WITCHER = 1942;
 
-let server: Server;
 let user: User;
 let steps: ReturnType<typeof importSteps>;
-beforeAll(async () => {
-  server = await startWithCatalogue();
-});
+const server = await startWithCatalogue();
 afterAll(() => server.stop());
 beforeEach(async () => {
   user = await server.newUser();

@@ -1,27 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { importSteps } from "./import-steps.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
 const MAX_ROWS = 20_000;
 
-let server: Server;
-let owner: User;
-let other: User;
-let steps: ReturnType<typeof importSteps>;
 let idOf: (name: string, year?: number) => number;
 
-beforeAll(async () => {
-  server = await startWithCatalogue();
-  owner = await server.newUser();
-  other = await server.newUser();
-  steps = importSteps(owner);
-  const games = await server.sql(
-    "select id, name, extract(year from first_release_date)::int as year from public.games",
-  );
-  idOf = (name, year) =>
-    Number(games.find((game) => game.name === name && (!year || game.year === year))?.id);
-});
+const server = await startWithCatalogue();
+const owner = await server.newUser();
+const other = await server.newUser();
+const steps = importSteps(owner);
+const games = await server.sql(
+  "select id, name, extract(year from first_release_date)::int as year from public.games",
+);
+idOf = (name, year) => Number(games.find((game) => game.name === name && (!year || game.year === year))?.id);
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.imports");

@@ -1,7 +1,4 @@
-import type { startSupabase } from "./harness.ts";
-
-export type Server = Awaited<ReturnType<typeof startSupabase>>;
-export type User = Awaited<ReturnType<Server["newUser"]>>;
+import type { User } from "./harness.ts";
 
 const COVERS = "https://images.igdb.com/igdb/image/upload/t_cover_big";
 

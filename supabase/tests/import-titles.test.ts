@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { IMPORT_TITLES } from "./import-titles.ts";
 import { judgeTitles } from "./judge-titles.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-let server: Awaited<ReturnType<typeof startWithCatalogue>>;
-beforeAll(async () => {
-  server = await startWithCatalogue();
-});
+const server = await startWithCatalogue();
 afterAll(() => server.stop());
 
 it("matches titles in the spellings of other sites, and asks where it is not sure", async () => {

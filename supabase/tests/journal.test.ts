@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { gameRow, startSupabase } from "./harness.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-let owner: Awaited<ReturnType<typeof server.newUser>>;
-let other: typeof owner;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-  await owner.client.from("user_games").insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const other: typeof owner = await server.newUser();
+await owner.client.from("user_games").insert([gameRow(owner.id, 1), gameRow(owner.id, 2)]);
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.plays");

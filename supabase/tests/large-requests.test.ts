@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { afterAll, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-
-let server: Server;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 /** Five values in each row. */
 const rows = (userId: string, count: number) =>
   Array.from({ length: count }, (_, n) => gameRow(userId, n + 1, { notes: "n" }));
-
-type User = Awaited<ReturnType<Server["newUser"]>>;
 
 /** Without supabase-js, which takes a minute to list the columns of so many rows. */
 async function post({ client }: User, body: unknown) {

@@ -1,30 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAsChange, gameRow, newName, startSupabase, undo } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 type Args = Record<string, unknown>;
 type Entry = { game_id: number; name: string; note: string | null };
 
 const GAMES = 1200;
 
-let server: Server;
-let owner: User;
-let other: User;
-let anonymous: ReturnType<Server["connect"]>;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-  anonymous = server.connect();
-  await server.sql(
-    `insert into public.games (id, slug, name, cover_image_id, first_release_date, total_rating, updated_at)
-     select n, 'game-' || n, 'Game ' || n, 'co' || n, '2010-06-01', 80, now() from generate_series(1, $1) n`,
-    [GAMES],
-  );
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const other = await server.newUser();
+const anonymous = server.connect();
+await server.sql(
+  `insert into public.games (id, slug, name, cover_image_id, first_release_date, total_rating, updated_at)
+   select n, 'game-' || n, 'Game ' || n, 'co' || n, '2010-06-01', 80, now() from generate_series(1, $1) n`,
+  [GAMES],
+);
 afterAll(() => server.stop());
 beforeEach(() => server.sql("delete from public.lists"));
 

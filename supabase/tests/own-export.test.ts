@@ -1,22 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { ownJson } from "../../lib/account-data/own-json.ts";
 import { accountReader } from "../../lib/account-data/reader.ts";
 import { readFiles } from "../../lib/import-files/read-file.ts";
 import { toRow } from "../../lib/imports/to-row.ts";
 import { toVisibleText } from "../../lib/storable-text.ts";
+import type { User } from "./harness.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 
-type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
-
-let server: Server;
-let catalogue: number[];
-beforeAll(async () => {
-  server = await startWithCatalogue();
-  const games = await server.sql("select id from public.games order by id");
-  catalogue = games.map(({ id }) => Number(id));
-});
+const server = await startWithCatalogue();
+const games = await server.sql("select id from public.games order by id");
+const catalogue = games.map(({ id }) => Number(id));
 afterAll(() => server.stop());
 
 /** As the app stores it: what it refuses or changes is not on a shelf. */

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 const found = async (prefix: unknown) => (await server.connect().rpc("search_people", { prefix })).data;

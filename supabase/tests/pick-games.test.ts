@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 type Reason = {
   kind: string;
   hours?: number;
@@ -115,35 +113,29 @@ const GAMES = [
   },
 ];
 
-let server: Server;
-let owner: User;
-let other: User;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-  for (const { id, ...game } of GAMES) {
-    await server.sql(
-      `insert into public.games (id, slug, name, hastily, genres, themes, platforms, game_modes, total_rating, developers,
-         first_release_date, updated_at)
-       values ($1::integer, 'g' || $1::integer, 'Game ' || $1::integer, $2, array[$3::smallint], array[$4::smallint], array[$5::smallint],
-         array[$6::smallint], $7, array[100 + $1::integer % 2], '2010-01-01', now())`,
-      [id, game.length && game.length * HOUR, game.genre, game.theme, game.platform, game.mode, game.critics],
-    );
-    await server.sql(
-      `insert into public.user_games (user_id, game_id, game_name, status, hours_played, date_added, user_rating)
-       values ($1, $2::integer, 'Game ' || $2::integer, $3, $4, now() - make_interval(years => $5, days => 3), $6)`,
-      [owner.id, id, game.status, game.played, game.years, id === 7 ? 9 : null],
-    );
-  }
-  // Wanted, but neither is out yet.
+const server = await startSupabase();
+const owner = await server.newUser();
+const other = await server.newUser();
+for (const { id, ...game } of GAMES) {
   await server.sql(
-    `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
-     values ($1, 50, 'Next year', 'want', current_date + 300), ($1, 51, 'Some day', 'want', null)`,
-    [owner.id],
+    `insert into public.games (id, slug, name, hastily, genres, themes, platforms, game_modes, total_rating, developers,
+       first_release_date, updated_at)
+     values ($1::integer, 'g' || $1::integer, 'Game ' || $1::integer, $2, array[$3::smallint], array[$4::smallint], array[$5::smallint],
+       array[$6::smallint], $7, array[100 + $1::integer % 2], '2010-01-01', now())`,
+    [id, game.length && game.length * HOUR, game.genre, game.theme, game.platform, game.mode, game.critics],
   );
-});
+  await server.sql(
+    `insert into public.user_games (user_id, game_id, game_name, status, hours_played, date_added, user_rating)
+     values ($1, $2::integer, 'Game ' || $2::integer, $3, $4, now() - make_interval(years => $5, days => 3), $6)`,
+    [owner.id, id, game.status, game.played, game.years, id === 7 ? 9 : null],
+  );
+}
+// Wanted, but neither is out yet.
+await server.sql(
+  `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
+   values ($1, 50, 'Next year', 'want', current_date + 300), ($1, 51, 'Some day', 'want', null)`,
+  [owner.id],
+);
 afterAll(() => server.stop());
 
 async function pick(args: object = {}, user = owner): Promise<Answer> {

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
+import { type Server, startSupabase, type User } from "./harness.ts";
 
 let server: Server;
 let owner: User;

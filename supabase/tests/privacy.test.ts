@@ -1,45 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, newName, startSupabase } from "./harness.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, newName, type Server, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Client = ReturnType<Server["connect"]>;
 
 const SECTIONS = ["hours", "ratings", "dates", "plays", "copies", "lists", "statistics"];
 const LIST = "00000000-0000-4000-8000-000000000009";
 const UNLISTED = "00000000-0000-4000-8000-00000000000a";
 
-let server: Server;
-let owner: Awaited<ReturnType<Server["newUser"]>>;
-let others: [string, Client][];
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  others = [
-    ["a visitor", server.connect()],
-    ["another user", (await server.newUser()).client],
-  ];
-  await server.sql(
-    `with game as (
-       insert into public.user_games
-         (user_id, game_id, game_name, status, user_rating, hours_played, date_added, date_completed, notes)
-       values ($1, 1, 'One', 'completed', 9, 12, '2020-01-02Z', '2021-03-04Z', 'secret')
-     ), list as (
-       insert into public.lists (id, user_id, title, visibility)
-       values ($2, $1, 'Public', 'public'), ($3, $1, 'By link', 'link')
-     )
-     select 1`,
-    [owner.id, LIST, UNLISTED],
-  );
-  await server.sql(
-    "insert into public.plays (user_id, game_id, outcome, note) values ($1, 1, 'finished', 'secret')",
-    [owner.id],
-  );
-  await server.sql(
-    "insert into public.copies (user_id, game_id, platform, price, currency) values ($1, 1, 'SNES', 9, 'EUR')",
-    [owner.id],
-  );
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const others: [string, Client][] = [
+  ["a visitor", server.connect()],
+  ["another user", (await server.newUser()).client],
+];
+await server.sql(
+  `with game as (
+     insert into public.user_games
+       (user_id, game_id, game_name, status, user_rating, hours_played, date_added, date_completed, notes)
+     values ($1, 1, 'One', 'completed', 9, 12, '2020-01-02Z', '2021-03-04Z', 'secret')
+   ), list as (
+     insert into public.lists (id, user_id, title, visibility)
+     values ($2, $1, 'Public', 'public'), ($3, $1, 'By link', 'link')
+   )
+   select 1`,
+  [owner.id, LIST, UNLISTED],
+);
+await server.sql(
+  "insert into public.plays (user_id, game_id, outcome, note) values ($1, 1, 'finished', 'secret')",
+  [owner.id],
+);
+await server.sql(
+  "insert into public.copies (user_id, game_id, platform, price, currency) values ($1, 1, 'SNES', 9, 'EUR')",
+  [owner.id],
+);
 afterAll(() => server.stop());
 beforeEach(() => set("public", []));
 

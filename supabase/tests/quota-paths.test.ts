@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
+import { callAsChange, gameRow, type Server, startSupabase, type User, undo } from "./harness.ts";
 import { importSteps } from "./import-steps.ts";
 
 // Each limit on each path that adds rows: what is pressed, undone or imported.
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 
 let server: Server;
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
+import { callAsChange, gameRow, type Server, startSupabase, type User, undo } from "./harness.ts";
 
 const MAX_GAMES = 20_000;
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 
 let server: Server;
 let owner: User;

@@ -1,17 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openCatalogue } from "../../sandbox/supabase/catalogue.ts";
 import { createDataDir, startSupabase } from "./harness.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await createDataDir();
-  server = await startSupabase({ dataDir });
-  await loadCatalogue(server);
-});
+const dataDir = await createDataDir();
+const server = await startSupabase({ dataDir });
+await loadCatalogue(server);
 afterAll(() => server.stop());
 
 const count = async () => (await server.sql("select count(*)::int as games from public.games"))[0]?.games;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { workMs } from "./harness.ts";
 import { startWithCatalogue } from "./load-catalogue.ts";
 import { SEARCH_QUERIES } from "./search-queries.ts";
-
-type Server = Awaited<ReturnType<typeof startWithCatalogue>>;
-
-let server: Server;
-let client: ReturnType<Server["connect"]>;
 
 const rowsSchema = z.array(z.looseObject({ id: z.number(), name: z.string(), is_adult: z.boolean() }));
 
@@ -17,10 +13,8 @@ async function search(q: string, rest: object = {}) {
 }
 const namesOf = async (q: string) => (await search(q)).map(({ name }) => name);
 
-beforeAll(async () => {
-  server = await startWithCatalogue();
-  client = server.connect();
-});
+const server = await startWithCatalogue();
+const client = server.connect();
 afterAll(() => server.stop());
 
 it("finds the expected game first for at least 97 % of the recorded queries", async () => {
@@ -185,10 +179,10 @@ describe("bad input", () => {
     "of",
     "\u0301e",
   ])("is fast for 100 characters of %j", async (part) => {
-    const start = performance.now();
+    const start = workMs();
     expect(await search(part.repeat(100).slice(0, 100))).toBeInstanceOf(Array);
     expect(await search(part.repeat(10_000))).toBeInstanceOf(Array);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(workMs() - start).toBeLessThan(2000);
   });
 
   it("finds no game without a text", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { listIds } from "../../lib/collection/list-collection.ts";
 import { collectionIdsQuerySchema } from "../../lib/collection/schema.ts";
 import { getSmartLists } from "../../lib/collection/smart-lists.ts";
@@ -7,9 +7,6 @@ import { loadCatalogue } from "../../sandbox/igdb/catalogue/load.ts";
 import { seedAccounts } from "../../sandbox/supabase/seed.ts";
 import { CAPTCHA, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-
-let server: Server;
 const picture = (name: string) => new TextEncoder().encode(`picture of ${name}`);
 const seed = () =>
   seedAccounts({
@@ -20,10 +17,8 @@ const seed = () =>
     drawSmallBanner: picture,
   });
 
-beforeAll(async () => {
-  server = await startSupabase();
-  await seed();
-});
+const server = await startSupabase();
+await seed();
 afterAll(() => server.stop());
 
 async function signIn(name: string) {

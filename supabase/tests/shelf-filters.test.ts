@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSupabase } from "./harness.ts";
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
+import { afterAll, describe, expect, it } from "vitest";
+import { startSupabase, workMs } from "./harness.ts";
 
 const HOUR = 3600;
 const LIST = "00000000-0000-4000-8000-00000000000a";
@@ -127,67 +124,61 @@ const GROUPS: Record<string, (game: Game) => string> = {
   platform: ({ platforms }) => latest((has(platforms, 6) ? 6 : platforms?.[0]) ?? null) ?? "",
 };
 
-let server: Server;
-let owner: User;
-let other: User;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-  for (const [id, name] of PLATFORM_NAMES)
-    await server.sql("insert into public.platforms (id, slug, name) values ($1, $2, $2)", [id, name]);
+const server = await startSupabase();
+const owner = await server.newUser();
+const other = await server.newUser();
+for (const [id, name] of PLATFORM_NAMES)
+  await server.sql("insert into public.platforms (id, slug, name) values ($1, $2, $2)", [id, name]);
+await server.sql(
+  "insert into public.genres (id, slug, name) values (5, 'a', 'Shooter'), (12, 'b', 'RPG'), (31, 'c', 'Adventure')",
+);
+await server.sql("insert into public.themes (id, slug, name) values (17, 'fantasy', 'Fantasy')");
+await server.sql(
+  "insert into public.companies (id, slug, name, updated_at) values (70000, 'one', 'One', now()), (70001, 'two', 'Two', now())",
+);
+await server.sql(
+  `insert into public.games (id, slug, name, first_release_date, platforms, genres, themes, developers, hastily, updated_at)
+   select (g ->> 'id')::integer, 'game-' || (g ->> 'id'), g ->> 'name', make_date((g ->> 'catalogueYear')::integer, 1, 1),
+     array(select jsonb_array_elements_text(g -> 'platforms')::smallint),
+     array(select jsonb_array_elements_text(g -> 'genres')::smallint),
+     array(select jsonb_array_elements_text(g -> 'themes')::smallint),
+     array(select jsonb_array_elements_text(g -> 'developers')::integer), (g ->> 'seconds')::integer, now()
+   from jsonb_array_elements($1::jsonb) g where (g ->> 'isKnown')::boolean`,
+  [JSON.stringify(GAMES)],
+);
+await server.sql("select public.refresh_game_facets(0)");
+for (const user of [owner, other]) {
   await server.sql(
-    "insert into public.genres (id, slug, name) values (5, 'a', 'Shooter'), (12, 'b', 'RPG'), (31, 'c', 'Adventure')",
+    `insert into public.user_games (user_id, game_id, game_name, status, imported, date_added, date_completed, user_rating,
+       game_rating, game_release_date, hours_played)
+     select $1, (g ->> 'id')::integer, g ->> 'name', g ->> 'status', (g ->> 'imported')::boolean,
+       (g ->> 'added')::timestamptz, (g ->> 'completed')::timestamptz, (g ->> 'mine')::numeric, (g ->> 'critics')::numeric,
+       make_date((g ->> 'year')::integer, 1, 1), (g ->> 'hours')::numeric
+     from jsonb_array_elements($2::jsonb) g where $3 or (g ->> 'id')::integer % 2 = 0`,
+    [user.id, JSON.stringify(GAMES), user === owner],
   );
-  await server.sql("insert into public.themes (id, slug, name) values (17, 'fantasy', 'Fantasy')");
-  await server.sql(
-    "insert into public.companies (id, slug, name, updated_at) values (70000, 'one', 'One', now()), (70001, 'two', 'Two', now())",
-  );
-  await server.sql(
-    `insert into public.games (id, slug, name, first_release_date, platforms, genres, themes, developers, hastily, updated_at)
-     select (g ->> 'id')::integer, 'game-' || (g ->> 'id'), g ->> 'name', make_date((g ->> 'catalogueYear')::integer, 1, 1),
-       array(select jsonb_array_elements_text(g -> 'platforms')::smallint),
-       array(select jsonb_array_elements_text(g -> 'genres')::smallint),
-       array(select jsonb_array_elements_text(g -> 'themes')::smallint),
-       array(select jsonb_array_elements_text(g -> 'developers')::integer), (g ->> 'seconds')::integer, now()
-     from jsonb_array_elements($1::jsonb) g where (g ->> 'isKnown')::boolean`,
-    [JSON.stringify(GAMES)],
-  );
-  await server.sql("select public.refresh_game_facets(0)");
-  for (const user of [owner, other]) {
-    await server.sql(
-      `insert into public.user_games (user_id, game_id, game_name, status, imported, date_added, date_completed, user_rating,
-         game_rating, game_release_date, hours_played)
-       select $1, (g ->> 'id')::integer, g ->> 'name', g ->> 'status', (g ->> 'imported')::boolean,
-         (g ->> 'added')::timestamptz, (g ->> 'completed')::timestamptz, (g ->> 'mine')::numeric, (g ->> 'critics')::numeric,
-         make_date((g ->> 'year')::integer, 1, 1), (g ->> 'hours')::numeric
-       from jsonb_array_elements($2::jsonb) g where $3 or (g ->> 'id')::integer % 2 = 0`,
-      [user.id, JSON.stringify(GAMES), user === owner],
-    );
-  }
-  await server.sql("insert into public.lists (id, user_id, title) values ($1, $2, 'Mine')", [LIST, owner.id]);
-  await server.sql(
-    `insert into public.list_entries (list_id, game_id, user_id, game_name, position)
-     select $1, n, $2, 'x', n from unnest($3::integer[]) n`,
-    [LIST, owner.id, GAMES.filter(({ isListed }) => isListed).map(({ id }) => id)],
-  );
-  await server.sql("insert into public.tags (id, user_id, name) values ($1, $2, 'Cosy')", [TAG, owner.id]);
-  await server.sql(
-    "insert into public.game_tags (user_id, game_id, tag_id) select $1, n, $2 from unnest($3::integer[]) n",
-    [owner.id, TAG, GAMES.filter(({ isTagged }) => isTagged).map(({ id }) => id)],
-  );
-  await server.sql(
-    `insert into public.copies (user_id, game_id, medium)
-     select $1, (g ->> 'id')::integer, g ->> 'medium' from jsonb_array_elements($2::jsonb) g where g ->> 'medium' is not null`,
-    [owner.id, JSON.stringify(GAMES)],
-  );
-  await server.sql(
-    `insert into public.copies (user_id, game_id, platform)
-     select $1, (g ->> 'id')::integer, p from jsonb_array_elements($2::jsonb) g, jsonb_array_elements_text(g -> 'ownedOn') p`,
-    [owner.id, JSON.stringify(GAMES)],
-  );
-});
+}
+await server.sql("insert into public.lists (id, user_id, title) values ($1, $2, 'Mine')", [LIST, owner.id]);
+await server.sql(
+  `insert into public.list_entries (list_id, game_id, user_id, game_name, position)
+   select $1, n, $2, 'x', n from unnest($3::integer[]) n`,
+  [LIST, owner.id, GAMES.filter(({ isListed }) => isListed).map(({ id }) => id)],
+);
+await server.sql("insert into public.tags (id, user_id, name) values ($1, $2, 'Cosy')", [TAG, owner.id]);
+await server.sql(
+  "insert into public.game_tags (user_id, game_id, tag_id) select $1, n, $2 from unnest($3::integer[]) n",
+  [owner.id, TAG, GAMES.filter(({ isTagged }) => isTagged).map(({ id }) => id)],
+);
+await server.sql(
+  `insert into public.copies (user_id, game_id, medium)
+   select $1, (g ->> 'id')::integer, g ->> 'medium' from jsonb_array_elements($2::jsonb) g where g ->> 'medium' is not null`,
+  [owner.id, JSON.stringify(GAMES)],
+);
+await server.sql(
+  `insert into public.copies (user_id, game_id, platform)
+   select $1, (g ->> 'id')::integer, p from jsonb_array_elements($2::jsonb) g, jsonb_array_elements_text(g -> 'ownedOn') p`,
+  [owner.id, JSON.stringify(GAMES)],
+);
 afterAll(() => server.stop());
 
 type Page = {
@@ -370,11 +361,11 @@ it("answers bad arguments at once, with at most a client's error", async () => {
     ...[-1, 2_147_483_647, 1e12].flatMap((number) => [{ page_size: number }, { page_offset: number }]),
   ];
   for (const args of bad) {
-    const start = performance.now();
+    const start = workMs();
     const { status, error } = await owner.client.rpc("list_shelf", args);
     const shown = JSON.stringify(args).slice(0, 90);
     expect.soft(status, `${shown} ${error?.message}`).toBeLessThan(500);
-    expect.soft(performance.now() - start, shown).toBeLessThan(2000);
+    expect.soft(workMs() - start, shown).toBeLessThan(2000);
   }
   expect((await page({})).total).toBe(GAMES.length);
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startSupabase } from "./harness.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  await server.sql(
-    `insert into public.games (id, slug, name, updated_at, themes)
-     select 3 * n, 'game-' || n, 'Game ' || n, '2026-01-02', case when n = 7 then '{42}'::smallint[] else '{}' end
-     from generate_series(1, 4500) n`,
-  );
-  await server.sql(
-    "insert into public.companies (id, slug, name, updated_at) values (70, 'nintendo', 'Nintendo', '2026-01-02')",
-  );
-});
+const server = await startSupabase();
+await server.sql(
+  `insert into public.games (id, slug, name, updated_at, themes)
+   select 3 * n, 'game-' || n, 'Game ' || n, '2026-01-02', case when n = 7 then '{42}'::smallint[] else '{}' end
+   from generate_series(1, 4500) n`,
+);
+await server.sql(
+  "insert into public.companies (id, slug, name, updated_at) values (70, 'nintendo', 'Nintendo', '2026-01-02')",
+);
 afterAll(() => server.stop());
 
 const pageOf = async (kind: string, file: number) =>

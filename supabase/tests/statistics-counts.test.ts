@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { fillCountedGames } from "./counted-games.ts";
 import { startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
 type Counted = { id: number; games: number };
 
 /** On both sides of a chunk of `game_facts` and of one of `game_facets`. */
 const FIRST_GAME = 8000;
 const LAST_GAME = 8400;
 
-let server: Server;
-let owner: Awaited<ReturnType<Server["newUser"]>>;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  await fillCountedGames(server, FIRST_GAME, LAST_GAME);
-  // Ten games that the catalogue lacks; a release date of its own for a sixth.
-  await server.sql(
-    `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
-     select $1, n, 'Game ' || n, (array['want', 'playing', 'completed', 'paused', 'dropped'])[n % 5 + 1],
-       case when n % 6 = 0 then date '1999-09-09' end
-     from generate_series(${FIRST_GAME}, ${LAST_GAME + 10}) n where n % 3 > 0 or n > ${LAST_GAME}`,
-    [owner.id],
-  );
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+await fillCountedGames(server, FIRST_GAME, LAST_GAME);
+// Ten games that the catalogue lacks; a release date of its own for a sixth.
+await server.sql(
+  `insert into public.user_games (user_id, game_id, game_name, status, game_release_date)
+   select $1, n, 'Game ' || n, (array['want', 'playing', 'completed', 'paused', 'dropped'])[n % 5 + 1],
+     case when n % 6 = 0 then date '1999-09-09' end
+   from generate_series(${FIRST_GAME}, ${LAST_GAME + 10}) n where n % 3 > 0 or n > ${LAST_GAME}`,
+  [owner.id],
+);
 afterAll(() => server.stop());
 
 async function countOf(column: string): Promise<Counted[]> {

@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 type Client = User["client"];
 
 const ALL = ["hours", "ratings", "dates", "plays", "copies", "lists", "statistics"];
@@ -12,32 +10,25 @@ const YEAR = new Date().getUTCFullYear();
 const DAY = new Date().toISOString().slice(0, 10);
 const MONTH = DAY.slice(0, 7);
 
-let server: Server;
-let owner: User;
-let other: User;
-let anyone: Client;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  owner = await server.newUser();
-  other = await server.newUser();
-  anyone = server.connect();
-  await server.sql(
-    `insert into public.games (id, slug, name, hastily, normally, genres, themes, platforms, developers, first_release_date, updated_at) values
-       (1, 'a', 'A', 36000, 72000, '{12, 31}', '{1}', '{6, 48}', '{100}', '1994-05-05', now()),
-       (2, 'b', 'B', null, 18000, '{12}', '{1, 17}', '{6}', '{100, 101}', '2015-01-01', now()),
-       (3, 'c', 'C', null, null, '{31}', '{}', '{130}', '{101}', '2019-12-31', now())`,
-  );
-  await server.sql("insert into public.genres values (12, 'rpg', 'RPG'), (31, 'adventure', 'Adventure')");
-  await server.sql("insert into public.themes values (1, 'action', 'Action'), (17, 'fantasy', 'Fantasy')");
-  await server.sql(
-    "insert into public.platforms values (6, 'win', 'PC'), (48, 'ps4', 'PS4'), (130, 'switch', 'Switch')",
-  );
-  await server.sql(
-    "insert into public.companies values (100, 'one', 'One', now()), (101, 'two', 'Two', now())",
-  );
-  await server.sql("select public.refresh_game_facets(0)");
-});
+const server = await startSupabase();
+const owner = await server.newUser();
+const other = await server.newUser();
+const anyone = server.connect();
+await server.sql(
+  `insert into public.games (id, slug, name, hastily, normally, genres, themes, platforms, developers, first_release_date, updated_at) values
+     (1, 'a', 'A', 36000, 72000, '{12, 31}', '{1}', '{6, 48}', '{100}', '1994-05-05', now()),
+     (2, 'b', 'B', null, 18000, '{12}', '{1, 17}', '{6}', '{100, 101}', '2015-01-01', now()),
+     (3, 'c', 'C', null, null, '{31}', '{}', '{130}', '{101}', '2019-12-31', now())`,
+);
+await server.sql("insert into public.genres values (12, 'rpg', 'RPG'), (31, 'adventure', 'Adventure')");
+await server.sql("insert into public.themes values (1, 'action', 'Action'), (17, 'fantasy', 'Fantasy')");
+await server.sql(
+  "insert into public.platforms values (6, 'win', 'PC'), (48, 'ps4', 'PS4'), (130, 'switch', 'Switch')",
+);
+await server.sql(
+  "insert into public.companies values (100, 'one', 'One', now()), (101, 'two', 'Two', now())",
+);
+await server.sql("select public.refresh_game_facets(0)");
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.user_games");

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { connectTo, startSupabase } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
-
-let server: Server;
-let user: User;
-let job: ReturnType<typeof connectTo>;
-
-beforeAll(async () => {
-  server = await startSupabase();
-  user = await server.newUser();
-  job = connectTo(server.url, server.supabase.secretKey);
-  await insert("platforms", [
-    { id: 6, slug: "win", name: "PC (Microsoft Windows)" },
-    { id: 48, slug: "ps4", name: "PlayStation 4" },
-  ]);
-  await insert("genres", [
-    { id: 5, slug: "shooter", name: "Shooter" },
-    { id: 31, slug: "adventure", name: "Adventure" },
-  ]);
-});
+const server = await startSupabase();
+const user = await server.newUser();
+const job = connectTo(server.url, server.supabase.secretKey);
+await insert("platforms", [
+  { id: 6, slug: "win", name: "PC (Microsoft Windows)" },
+  { id: 48, slug: "ps4", name: "PlayStation 4" },
+]);
+await insert("genres", [
+  { id: 5, slug: "shooter", name: "Shooter" },
+  { id: 31, slug: "adventure", name: "Adventure" },
+]);
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.games");

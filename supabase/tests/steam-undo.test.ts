@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { gameRow, startSupabase } from "./harness.ts";
-import { importSteps, type Server, type User } from "./import-steps.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
+import { importSteps } from "./import-steps.ts";
 
-let server: Server;
 let owner: User;
 let steps: ReturnType<typeof importSteps>;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 beforeEach(async () => {
   owner = await server.newUser();

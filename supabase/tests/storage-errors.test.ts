@@ -1,24 +1,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createDataDir, startSupabase } from "./harness.ts";
 
 // The sandbox's Storage returns the real one's statuses and bodies (supabase/storage, src/internal/errors/codes.ts).
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-let server: Server;
-let dataDir: string;
-let owner: Awaited<ReturnType<Server["newUser"]>>;
-let id: string;
-let token: string;
-
-beforeAll(async () => {
-  dataDir = await createDataDir();
-  server = await startSupabase({ dataDir });
-  owner = await server.newUser();
-  id = owner.id;
-  token = (await owner.client.auth.getSession()).data.session?.access_token ?? "";
-});
+const dataDir = await createDataDir();
+const server = await startSupabase({ dataDir });
+const owner = await server.newUser();
+const id = owner.id;
+const token = (await owner.client.auth.getSession()).data.session?.access_token ?? "";
 afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });

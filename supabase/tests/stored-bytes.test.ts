@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { callAsChange, gameRow, startSupabase, undo } from "./harness.ts";
+import { callAsChange, gameRow, type Server, startSupabase, type User, undo } from "./harness.ts";
 import { importSteps } from "./import-steps.ts";
 import { bytesOfRows, countedTables } from "./stored-bytes.ts";
 
 const FULL = { status: 400, error: { code: "QS029", message: "Your account is full: it stores 100 MB." } };
 /** Instead of 100 MB. */
 const MAX_BYTES = 100_000;
-
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-type User = Awaited<ReturnType<Server["newUser"]>>;
 
 let server: Server;
 let counted: string[];

@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { schemaDigest } from "../../scripts/lib/schema-digest.ts";
 import { startSupabase } from "./harness.ts";
 
-let server: Awaited<ReturnType<typeof startSupabase>>;
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 test("types/database.ts is of this schema; `npm run types` writes it", async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { findRoutes } from "../../scripts/lib/routes.ts";
-import { CAPTCHA, newName, PASSWORD, startSupabase, tokenHashIn } from "./harness.ts";
+import { CAPTCHA, newName, PASSWORD, startSupabase, tokenHashIn, type User } from "./harness.ts";
 
-type Server = Awaited<ReturnType<typeof startSupabase>>;
-let server: Server;
-
-beforeAll(async () => {
-  server = await startSupabase();
-});
+const server = await startSupabase();
 afterAll(() => server.stop());
 
 const isReserved = async (name: string) =>
   (await server.sql("select public.is_reserved_username($1) as reserved", [name]))[0]?.reserved;
 const isFree = async (name: string) => (await server.connect().rpc("is_username_free", { name })).data;
-const take = (user: Awaited<ReturnType<Server["newUser"]>>, username: string) =>
+const take = (user: User, username: string) =>
   user.client.from("profiles").upsert({ id: user.id, username }, { onConflict: "id" }).select("username");
 
 const SAMPLES = [
@@ -102,7 +97,6 @@ describe("other usernames", () => {
 });
 
 describe("a changed username", () => {
-  type User = Awaited<ReturnType<Server["newUser"]>>;
   const change = async ({ client }: Pick<User, "client">, name: unknown) => {
     const { data, error } = await client.rpc("change_username", { new_username: name });
     return error ? error.code : data;
