@@ -1,10 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
-import { chooseInView, chooseOnGamePage, editFromCard, putOnShelf, strip } from "../support/shelf";
+import { chooseInView, chooseOnGamePage, editFromCard, itemOf, putOnShelf, strip } from "../support/shelf";
 
-const itemOf = async (page: Page, gameId: number) =>
-  (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
 const tagsOf = async (page: Page) =>
   (await (await page.request.get("/api/tags")).json()).tags.map(
     ({ name, games }: { name: string; games: number }) => `${name}: ${games}`,

@@ -1,13 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { PORTAL, WITCHER, WITCHER_4 } from "../support/games";
-import { chooseOnGamePage, editFromCard, putOnShelf, strip } from "../support/shelf";
+import { chooseOnGamePage, editFromCard, itemOf, putOnShelf, strip } from "../support/shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
-
-async function itemOf(page: Page, gameId: number) {
-  return (await (await page.request.get(`/api/collection/${gameId}`)).json()).item;
-}
 
 const form = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -72,7 +68,7 @@ test("edits a shelf entry from its card", async ({ page, signIn }) => {
 
 test("keeps a date while the game is played again, and dates each completion", async ({ userRequest }) => {
   const path = `/api/collection/${PORTAL.id}`;
-  const item = async () => (await (await userRequest.get(path)).json()).item;
+  const item = () => itemOf({ request: userRequest }, PORTAL.id);
   await userRequest.put(path, { data: { status: "completed" } });
   const edit = (data: object) => userRequest.patch(path, { data });
   await edit({ dateCompleted: "2011-04-19" });
@@ -86,7 +82,7 @@ test("undoes each write of fields, tags and status by the id that it was sent wi
   userRequest,
 }) => {
   const path = `/api/collection/${PORTAL.id}`;
-  const item = async () => (await (await userRequest.get(path)).json()).item;
+  const item = () => itemOf({ request: userRequest }, PORTAL.id);
   expect((await userRequest.patch(path, { data: { rating: 9 } })).status()).toBe(404);
   await userRequest.put(path, { data: { status: "want" } });
   for (const data of [
@@ -266,37 +262,25 @@ test("shows in one tab what another one saved", async ({ page, context, signIn }
 test("keeps the input when another tab signs out", async ({ page, context, signIn, allowConsole }) => {
   allowConsole(/status of 401/);
   const user = await signIn();
-  for (const path of ["/collection", WITCHER.path]) {
-    await putOnShelf(page, [WITCHER]);
-    const edit = () =>
-      path === "/collection"
-        ? editFromCard(page, WITCHER.name)
-        : chooseOnGamePage(page, "More", "Notes, dates, copies, tags");
-    await page.goto(path);
-    await edit();
-    const dialog = form(page, WITCHER.name);
-    await dialog.getByLabel("Notes").fill("Gwent first");
-    const other = await context.newPage();
-    await other.goto("/games");
-    await other.getByRole("button", { name: "Open user menu" }).click();
-    await other.getByRole("menuitem", { name: "Log out" }).click();
-    await expect(dialog.getByText("You are signed out")).toBeVisible();
-    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
-    await other.close();
+  // plays.spec.ts has the same on a game's page.
+  const dialog = await openForm(page, WITCHER);
+  await dialog.getByLabel("Notes").fill("Gwent first");
+  const other = await context.newPage();
+  await other.goto("/games");
+  await other.getByRole("button", { name: "Open user menu" }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(dialog.getByText("You are signed out")).toBeVisible();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+  await other.close();
 
-    await dialog.getByRole("link", { name: "Log in" }).click();
-    await page.getByLabel("E-mail").fill(user.email);
-    await page.getByLabel("Password", { exact: true }).fill(user.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await edit();
-    await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog).toBeHidden();
-    expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: "Gwent first" });
-    await page.request.patch(`/api/collection/${WITCHER.id}`, {
-      data: { notes: null },
-      headers: FROM_OWN_PAGE,
-    });
-  }
+  await dialog.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/collection");
+  await editFromCard(page, WITCHER.name);
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Gwent first");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: "Gwent first" });
 });

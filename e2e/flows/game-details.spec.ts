@@ -8,15 +8,6 @@ const FABLE = "/game/909481/fable";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("has the game's title and icon", async ({ page }) => {
-  await page.goto(PORTAL_2);
-  await expect(page).toHaveTitle("Portal 2 (2011) · Questshelf");
-  const icon = page.locator('link[rel="icon"][href*="/t_thumb/"]');
-  const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
-});
-
 test("shows year, rating out of 100, age rating and current players", async ({ page }) => {
   await page.goto(PORTAL_2);
   const hero = page.getByRole("article");
@@ -92,39 +83,6 @@ test("shows a release whose day is unknown in words, without a countdown", async
   await expect(page.getByRole("timer")).toHaveCount(0);
 });
 
-test("shows an undated game without a countdown", async ({ page }) => {
-  await page.goto("/game/910546");
-  await expect(page.getByText("Release date unknown")).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveCount(0);
-  await expect(section(page, "About")).toHaveCount(0);
-  await expect(section(page, "Screenshots")).toHaveCount(0);
-});
-
-test("links a part of a game to its parent", async ({ page }) => {
-  await page.goto("/game/900434");
-  await expect(page.getByText("Expansion of The Witcher 3: Wild Hunt")).toBeVisible();
-  await page.goto("/game/919693");
-  await expect(page.getByText("Edition of The Witcher 3: Wild Hunt")).toBeVisible();
-  await page
-    .getByRole("article")
-    .getByRole("link", { name: "The Witcher 3: Wild Hunt", exact: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(WITCHER);
-});
-
-test("links related games in their sections", async ({ page }) => {
-  await page.goto(WITCHER);
-  await expect(
-    section(page, "DLCs and Expansions").getByRole("link", { name: /Blood and Wine/ }),
-  ).toBeVisible();
-  await expect(section(page, "Similar Games").getByRole("link").first()).toBeVisible();
-  await expect(section(page, "Remakes")).toHaveCount(0);
-  await page.goto("/game/1009");
-  await expect(section(page, "Remakes").getByRole("link").first()).toBeVisible();
-  await expect(section(page, "Remasters").getByRole("link").first()).toBeVisible();
-});
-
 test("shows five DLCs, and all of them on a page of their own, without JavaScript too", async ({
   page,
   request,
@@ -154,23 +112,73 @@ test("shows five DLCs, and all of them on a page of their own, without JavaScrip
   expect((await request.get("/game/200000001/x/dlcs")).status()).toBe(404);
 });
 
-test("lists play times, platforms, genres, companies, dates and links in the sidebar", async ({ page }) => {
-  await page.goto(WITCHER);
-  const details = page.getByRole("complementary");
-  for (const name of ["Time to Beat", "Platforms", "Genres", "Companies", "Release Dates", "Links"]) {
-    await expect(details.getByRole("heading", { name, exact: true })).toBeVisible();
-  }
-  await expect(details).toContainText(/Main\d+h \d+mMain \+ Extra\d+h \d+mCompletionist\d+h \d+m/);
-  await expect(details.getByRole("link", { name: "Adventure" })).toHaveAttribute("href", "/games/adventure");
-  await expect(details.getByRole("link", { name: /^Steam/ })).toHaveAttribute(
-    "href",
-    /steampowered\.com\/app/,
-  );
-  await details.getByRole("link", { name: "CD Projekt RED" }).click();
-  await expect(page).toHaveURL(/\/company\/cd-projekt-red\?id=\d+$/);
-  await expect(page.getByRole("heading", { level: 1, name: "CD Projekt RED" })).toBeVisible();
-  await page.goto(FABLE);
-  await expect(page.getByRole("complementary")).toContainText("No data available");
+// What needs no script is read without scripts, which is much faster.
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("has the game's title and icon", async ({ page }) => {
+    await page.goto(PORTAL_2);
+    await expect(page).toHaveTitle("Portal 2 (2011) · Questshelf");
+    const icon = page.locator('link[rel="icon"][href*="/t_thumb/"]');
+    const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+  });
+
+  test("shows an undated game without a countdown", async ({ page }) => {
+    await page.goto("/game/910546");
+    await expect(page.getByText("Release date unknown")).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveCount(0);
+    await expect(section(page, "About")).toHaveCount(0);
+    await expect(section(page, "Screenshots")).toHaveCount(0);
+  });
+
+  test("links a part of a game to its parent", async ({ page }) => {
+    await page.goto("/game/900434");
+    await expect(page.getByText("Expansion of The Witcher 3: Wild Hunt")).toBeVisible();
+    await page.goto("/game/919693");
+    await expect(page.getByText("Edition of The Witcher 3: Wild Hunt")).toBeVisible();
+    await page
+      .getByRole("article")
+      .getByRole("link", { name: "The Witcher 3: Wild Hunt", exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(WITCHER);
+  });
+
+  test("links related games in their sections", async ({ page }) => {
+    await page.goto(WITCHER);
+    await expect(
+      section(page, "DLCs and Expansions").getByRole("link", { name: /Blood and Wine/ }),
+    ).toBeVisible();
+    await expect(section(page, "Similar Games").getByRole("link").first()).toBeVisible();
+    await expect(section(page, "Remakes")).toHaveCount(0);
+    await page.goto("/game/1009");
+    await expect(section(page, "Remakes").getByRole("link").first()).toBeVisible();
+    await expect(section(page, "Remasters").getByRole("link").first()).toBeVisible();
+  });
+
+  test("lists play times, platforms, genres, companies, dates and links in the sidebar", async ({ page }) => {
+    await page.goto(WITCHER);
+    const details = page.getByRole("complementary");
+    for (const name of ["Time to Beat", "Platforms", "Genres", "Companies", "Release Dates", "Links"]) {
+      await expect(details.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    await expect(details).toContainText(/Main\d+h \d+mMain \+ Extra\d+h \d+mCompletionist\d+h \d+m/);
+    await expect(details.getByRole("link", { name: "Adventure" })).toHaveAttribute(
+      "href",
+      "/games/adventure",
+    );
+    await expect(details.getByRole("link", { name: /^Steam/ })).toHaveAttribute(
+      "href",
+      /steampowered\.com\/app/,
+    );
+    await details.getByRole("link", { name: "CD Projekt RED" }).click();
+    await expect(page).toHaveURL(/\/company\/cd-projekt-red\?id=\d+$/);
+    await expect(page.getByRole("heading", { level: 1, name: "CD Projekt RED" })).toBeVisible();
+    await page.goto(FABLE);
+    await expect(page.getByRole("complementary")).toContainText("No data available");
+  });
 });
 
 async function openViewer(page: Page, name: string) {

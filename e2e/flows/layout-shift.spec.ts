@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { DEMO, expect, test } from "../support/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -6,8 +6,10 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 /** The budget of the design. */
 const MAX_SHIFT = 0.01;
 
-/** Sums the layout shifts of a page without user input. */
-async function watchShifts(page: Page) {
+type Check = { page: Page; path: string; isLoaded: () => Promise<unknown> };
+
+/** Opens a page, and sums its layout shifts without user input. */
+async function expectNoShift({ page, path, isLoaded }: Check) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     let total = 0;
@@ -22,8 +24,15 @@ async function watchShifts(page: Page) {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
+  await page.goto(path);
+  await isLoaded();
+  await page.waitForLoadState("networkidle");
+  const { total, shifts } = await page.evaluate<{ total: number; shifts: string[] }>("window.layoutShifts()");
+  expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
 }
+
+// A test may end while covers are loading.
+test.beforeEach(({ allowConsole }) => allowConsole(/_sandbox\/images/));
 
 const RANKED_LIST = "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow";
 
@@ -45,113 +54,65 @@ const PAGES = [
   ...(process.env.PROOF ? MORE_TEXT : []),
 ];
 
+/** Pages with a part that is read for the user, and what shows that it is loaded. */
+const OWN_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
+  ...["", "?sort=rarest&show=locked"].map((query) => ({
+    path: `/game/72/portal-2/achievements${query}`,
+    loaded: (page: Page) => page.getByRole("progressbar"),
+  })),
+  {
+    path: "/collection/pick",
+    loaded: (page) => page.getByRole("region", { name: "Suggestions" }).getByRole("heading").first(),
+  },
+  {
+    path: "/collection/stats/year",
+    loaded: (page) => page.getByRole("heading", { name: /^20\d\d$/ }),
+  },
+  { path: "/settings", loaded: (page) => page.getByLabel("Personal website").and(page.locator(":enabled")) },
+];
+
 for (const width of process.env.PROOF ? [360, 1440] : [360]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of PAGES) {
-      test(`${path} loads without a layout shift`, async ({ page, allowConsole }) => {
-        // A test may end while covers are loading.
-        allowConsole(/_sandbox\/images/);
-        const readShifts = await watchShifts(page);
-        await page.goto(path);
-        await expect(page.getByRole("heading").first()).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const { total, shifts } = await readShifts();
-        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-      });
-    }
-
-    for (const query of ["", "?sort=rarest&show=locked"]) {
-      test(`loads the progress of achievements${query} without a layout shift`, async ({
-        page,
-        signIn,
-        allowConsole,
-      }) => {
-        allowConsole(/_sandbox\/images/);
-        await signIn(DEMO);
-        const readShifts = await watchShifts(page);
-        await page.goto(`/game/72/portal-2/achievements${query}`);
-        await expect(page.getByRole("progressbar")).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const { total, shifts } = await readShifts();
-        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-      });
+      test(`${path} loads without a layout shift`, ({ page }) =>
+        expectNoShift({
+          page,
+          path,
+          isLoaded: () => expect(page.getByRole("heading").first()).toBeVisible(),
+        }));
     }
 
     for (const user of [DEMO, undefined]) {
       test(`loads the landing page of ${user ? "a full" : "an empty"} shelf without a layout shift`, async ({
         page,
         signIn,
-        allowConsole,
       }) => {
-        allowConsole(/_sandbox\/images/);
         await signIn(user);
-        const readShifts = await watchShifts(page);
-        await page.goto("/");
         const row = page.getByRole("region", { name: "Your shelf" });
         const own = user ? row.getByRole("listitem") : row;
-        await expect(
-          own.getByRole("link", { name: user ? /./ : "Import from Steam or a file" }).first(),
-        ).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const { total, shifts } = await readShifts();
-        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+        const link = own.getByRole("link", { name: user ? /./ : "Import from Steam or a file" }).first();
+        await expectNoShift({ page, path: "/", isLoaded: () => expect(link).toBeVisible() });
       });
     }
 
-    test("loads the suggestions of what to play without a layout shift", async ({
-      page,
-      signIn,
-      allowConsole,
-    }) => {
-      allowConsole(/_sandbox\/images/);
-      await signIn(DEMO);
-      const readShifts = await watchShifts(page);
-      await page.goto("/collection/pick");
-      const suggestions = page.getByRole("region", { name: "Suggestions" });
-      await expect(suggestions.getByRole("heading").first()).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const { total, shifts } = await readShifts();
-      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-    });
-
-    test("loads the own year in review without a layout shift", async ({ page, signIn, allowConsole }) => {
-      allowConsole(/_sandbox\/images/);
-      await signIn(DEMO);
-      const readShifts = await watchShifts(page);
-      await page.goto("/collection/stats/year");
-      await expect(page.getByRole("heading", { name: /^20\d\d$/ })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const { total, shifts } = await readShifts();
-      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-    });
-
-    test("loads the settings without a layout shift", async ({ page, signIn }) => {
-      await signIn(DEMO);
-      const readShifts = await watchShifts(page);
-      await page.goto("/settings");
-      await expect(page.getByLabel("Personal website")).toBeEnabled();
-      await page.waitForLoadState("networkidle");
-      const { total, shifts } = await readShifts();
-      expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
-    });
+    for (const { path, loaded } of OWN_PAGES) {
+      test(`${path} loads the user's own part without a layout shift`, async ({ page, signIn }) => {
+        await signIn(DEMO);
+        await expectNoShift({ page, path, isLoaded: () => expect(loaded(page)).toBeVisible() });
+      });
+    }
 
     for (const path of ["/games", "/user/demo", RANKED_LIST, "/calendar"]) {
-      test(`loads ${path} for a signed-in user in list view without a layout shift`, async ({
+      test(`${path} loads for a signed-in user in list view without a layout shift`, async ({
         page,
         signIn,
-        allowConsole,
       }) => {
-        allowConsole(/_sandbox\/images/);
         await signIn();
         await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
-        const readShifts = await watchShifts(page);
-        await page.goto(path);
-        await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const { total, shifts } = await readShifts();
-        expect(total, shifts.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
+        const menu = page.getByRole("button", { name: "Open user menu" });
+        await expectNoShift({ page, path, isLoaded: () => expect(menu).toBeVisible() });
       });
     }
   });

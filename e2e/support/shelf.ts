@@ -15,6 +15,11 @@ export async function putOnShelf(
   }
 }
 
+/** A game on the user's shelf, as the API returns it. */
+export async function itemOf({ request }: SignedIn, gameId: number) {
+  return (await (await request.get(`/api/collection/${gameId}`)).json()).item;
+}
+
 /** Chooses an action from the menu of a card on the shelf. */
 export async function chooseForGame(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
