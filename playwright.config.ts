@@ -31,8 +31,8 @@ const DISABLED_FEATURES = [
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  // On two cores, beside the specs that run alone: with more, the app exceeds its own time limits.
-  workers: 2,
+  // On two cores, beside the worker of the specs that run alone: with more, the app exceeds its own time limits.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   // On a busy machine a step may exceed its time. A test that passes on a retry is listed as flaky.

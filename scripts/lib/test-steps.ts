@@ -15,9 +15,11 @@ import { type Report, readJson, readPlaywright, readVitest, stepCounts } from ".
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FIRST_TEST_PORT = 13_100;
 /** More apps, for the specs that make a service fail. They mostly wait, so they run in parallel with the others. */
-const APP_COPIES = 2;
-/** Options of the database tests, of which two files run at once. */
-const PATIENT = { testTimeoutMs: 120_000, maxWorkers: 2 };
+const APP_COPIES = 1;
+/** Vitest itself would use one thread of two cores. */
+const THREADS = { maxWorkers: 2 };
+/** Options of the database tests. */
+const PATIENT = { testTimeoutMs: 120_000, ...THREADS };
 export const NONE: Report = { passed: 0, failed: 0, files: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
@@ -37,7 +39,7 @@ export type TestRun = { children: Children; tempDir: string; filters: string[] }
 export const STEPS: Step[] = [
   { name: "lint", title: "linter", run: lint },
   { name: "types", title: "types", run: types },
-  { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit") },
+  { name: "unit", title: "unit tests", after: ["lint", "types"], run: (run) => vitest(run, "unit", THREADS) },
   { name: "build", title: "build", after: ["lint", "types"], run: build },
   { name: "e2e", title: "end-to-end tests", after: ["unit", "build"], run: endToEnd },
   {
