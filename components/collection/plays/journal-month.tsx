@@ -21,10 +21,12 @@ import { isLast, journalFact, journalWords } from "./play-words";
 const PAGE_SIZE = 50;
 const ROW_HEIGHT_PX = 91;
 
-/** A month of the diary. Its entries are read when it is near the screen. */
-export function JournalMonth({ month }: { month: JournalPeriod }) {
+type JournalMonthProps = { month: JournalPeriod; isFirst: boolean };
+
+/** A month of the diary. Its entries are read when it is near the screen; the first month's at once. */
+export function JournalMonth({ month, isFirst }: JournalMonthProps) {
   const { period, entries, minutes, finished } = month;
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isFirst);
   const query = useInfiniteQuery({ ...journalOptions(period), enabled: isNear });
   const days = Map.groupBy(query.data?.pages.flatMap((page) => page.entries) ?? [], ({ day }) => day);
   const facts = [
@@ -35,6 +37,7 @@ export function JournalMonth({ month }: { month: JournalPeriod }) {
     <section
       id={period}
       aria-labelledby={`month-${period}`}
+      aria-busy={isNear && query.isPending}
       className="scroll-mt-14 pb-3.5 md:scroll-mt-16 md:pb-9"
       ref={(section) => {
         if (isNear || !section) return;

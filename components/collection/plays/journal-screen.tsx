@@ -88,9 +88,10 @@ export function JournalScreen() {
         )
       ) : year ? (
         <div className="mt-1 grid gap-[88px] md:mt-7 lg:grid-cols-[minmax(0,1fr)_288px]">
-          <div>
-            {months.map((month) => (
-              <JournalMonth key={month.period} month={month} />
+          {/* A month's height is known once it is loaded. Those after it appear then, and do not move any more. */}
+          <div className="[&>[aria-busy=true]~*]:invisible">
+            {months.map((month, index) => (
+              <JournalMonth key={month.period} month={month} isFirst={index === 0} />
             ))}
           </div>
           <Index year={year} months={months} />
