@@ -1,24 +1,8 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { CatalogueGrid } from "@/components/collection/catalogue-grid";
-import { MoreOf } from "@/components/games/more-of";
-import type { CompanyRole } from "@/lib/companies/keys";
-import { companyGamesOptions } from "@/lib/companies/queries";
+import { island } from "@/components/ui/island";
 
-type MoreCompanyGamesProps = {
-  companyId: number;
-  list: CompanyRole;
-  offset: number;
-  rendered: readonly number[];
-  href: string;
-};
-
-export function MoreCompanyGames({ companyId, list, offset, ...rest }: MoreCompanyGamesProps) {
-  const query = useInfiniteQuery(companyGamesOptions(companyId, list, offset));
-  return (
-    <MoreOf onRequest query={query} {...rest}>
-      {(games) => <CatalogueGrid games={games} leading={false} />}
-    </MoreOf>
-  );
-}
+/** The pages after the rendered one. */
+export const MoreCompanyGames = island(() =>
+  import("./later-company-games").then((module) => module.LaterCompanyGames),
+);

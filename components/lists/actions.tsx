@@ -1,11 +1,11 @@
-import { Icon, type IconName } from "@/components/ui/icon";
-import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { Icon } from "@/components/ui/icon";
+import { island } from "@/components/ui/island";
+import { MoreButton } from "@/components/ui/more-button";
+import type { Action } from "./action";
 
-export type Action = { icon: IconName; label: string; tone?: "danger" } & (
-  | { onSelect: () => void; href?: undefined }
-  /** A plain link: the router would show the page from before the last change. */
-  | { href: string; onSelect?: undefined }
-);
+const ActionsMenu = island(() => import("./actions-menu").then((module) => module.ActionsMenu), {
+  fallback: <MoreButton />,
+});
 
 type ActionsProps = {
   actions: readonly Action[];
@@ -15,17 +15,7 @@ type ActionsProps = {
 
 /** What can be done with a list. */
 export function Actions({ actions, as }: ActionsProps) {
-  if (as === "menu") {
-    return (
-      <MoreMenu>
-        {actions.map(({ label, ...props }) => (
-          <MenuItem key={label} linkAs="a" {...props}>
-            {label}
-          </MenuItem>
-        ))}
-      </MoreMenu>
-    );
-  }
+  if (as === "menu") return <ActionsMenu actions={actions} />;
   return actions.map(({ icon, label, tone, href, onSelect }) => {
     const className = `flex min-h-[44px] w-full items-center gap-3 text-left hover:text-lamp-text ${tone ? "text-danger-text" : ""}`;
     const content = (

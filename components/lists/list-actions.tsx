@@ -7,7 +7,8 @@ import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { api } from "@/lib/browser-api";
 import { editListPath, listPath, listWidgetPath } from "@/lib/lists/path";
-import { type Action, Actions } from "./actions";
+import type { Action } from "./action";
+import { Actions } from "./actions";
 import { listsChanged, useListWrite } from "./lists-changed";
 
 type ListActionsProps = {

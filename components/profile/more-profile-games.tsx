@@ -1,25 +1,8 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { MoreOf } from "@/components/games/more-of";
-import type { ProfileList } from "@/lib/profile/profile-route";
-import { publicGamesOptions } from "@/lib/profile/queries";
-import { ProfileGame } from "./profile-game";
+import { island } from "@/components/ui/island";
 
-type MoreProfileGamesProps = {
-  username: string;
-  list: ProfileList;
-  /** The first page to append. */
-  page: number;
-  rendered: readonly number[];
-  href: string;
-};
-
-export function MoreProfileGames({ username, list, page, ...rest }: MoreProfileGamesProps) {
-  const query = useInfiniteQuery(publicGamesOptions(username, list, page));
-  return (
-    <MoreOf as="li" query={query} {...rest}>
-      {(games) => games.map((game) => <ProfileGame key={game.id} game={game} />)}
-    </MoreOf>
-  );
-}
+/** The pages after the rendered one. */
+export const MoreProfileGames = island(() =>
+  import("./later-profile-games").then((module) => module.LaterProfileGames),
+);

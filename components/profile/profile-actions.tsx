@@ -1,19 +1,14 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { island } from "@/components/ui/island";
+import { MoreButton } from "@/components/ui/more-button";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
 const EditProfile = island(() => import("./edit-profile").then((module) => module.EditProfile), {
   when: useSignedInHint,
 });
 const ProfileMenu = island(() => import("./profile-menu").then((module) => module.ProfileMenu), {
-  fallback: (
-    <Button variant="ghost" size="icon" aria-label="More">
-      <Icon name="ellipsis" className="size-5" />
-    </Button>
-  ),
+  fallback: <MoreButton />,
 });
 
 /** The page is the same for everyone: what only its owner has loads for signed-in users. */

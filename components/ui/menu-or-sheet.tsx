@@ -2,11 +2,11 @@
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
-import { Button } from "./button";
 import { cn } from "./cn";
 import { FLOATING, useFloating, Veil } from "./floating";
 import { Icon, type IconName } from "./icon";
 import { Link } from "./link";
+import { MoreButton } from "./more-button";
 import type { ShallowLink } from "./shallow-link";
 
 export type MenuOrSheetProps = {
@@ -85,17 +85,7 @@ export function MoreMenu({
   label = "More",
   ...props
 }: Omit<MenuOrSheetProps, "label" | "trigger"> & { label?: string }) {
-  return (
-    <MenuOrSheet
-      label={label}
-      trigger={
-        <Button variant="ghost" size="icon" aria-label={label}>
-          <Icon name="ellipsis" className="size-5" />
-        </Button>
-      }
-      {...props}
-    />
-  );
+  return <MenuOrSheet label={label} trigger={<MoreButton label={label} />} {...props} />;
 }
 
 const ITEM =

@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type Action, Actions } from "@/components/lists/actions";
+import type { Action } from "@/components/lists/action";
+import { Actions } from "@/components/lists/actions";
 import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
 import { BoardMessage } from "@/components/site/board-message";

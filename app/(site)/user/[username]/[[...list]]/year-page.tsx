@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { YearPoster } from "@/components/statistics/year-poster";
+import { PublicYear } from "@/components/statistics/public-year";
 import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import { toYearCard } from "@/lib/statistics/card-path";
 import { getYear } from "@/lib/statistics/get-statistics";
@@ -20,7 +20,7 @@ export async function yearReviewPage(profile: PublicProfile, year: number, given
   const review = await getYear(profile, year);
   if (!review) return null;
   return (
-    <YearPoster
+    <PublicYear
       year={toYear(review, publicLinks(profile, shownTabs(profile)), false)}
       sharedBy={profile.username}
     />

@@ -1,0 +1,8 @@
+import type { IconName } from "@/components/ui/icon";
+
+/** What can be done with a list. */
+export type Action = { icon: IconName; label: string; tone?: "danger" } & (
+  | { onSelect: () => void; href?: undefined }
+  /** A plain link: the router would show the page from before the last change. */
+  | { href: string; onSelect?: undefined }
+);
