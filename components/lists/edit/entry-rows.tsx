@@ -21,7 +21,7 @@ type EntryRowsProps = {
 /** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by a menu. */
 export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onNote }: EntryRowsProps) {
   const [news, setNews] = useState("");
-  // A moved element may lose the focus, a removed one does.
+  // A moved element may lose the focus.
   const focused = useRef<HTMLElement | null>(null);
   const rows = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -38,8 +38,9 @@ export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onN
   };
   const remove = (entry: ListEntry, index: number) => {
     const next = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
-    focused.current =
-      next?.querySelector<HTMLElement>("[aria-haspopup]") ?? document.getElementById(addGamesId);
+    const target = next?.querySelector<HTMLElement>("[aria-haspopup]") ?? document.getElementById(addGamesId);
+    // Once the menu has closed, which keeps the focus.
+    setTimeout(() => target?.focus());
     onRemove(entry);
   };
   return (
