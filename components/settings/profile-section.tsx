@@ -85,7 +85,10 @@ export function ProfileSection({ contact }: { contact: string }) {
               warning={values.steamId === saved.steamId ? steamIdNote(saved.steamId) : null}
               className="min-w-0 flex-1 basis-56 tabular-nums"
             />
-            <SteamSignInButton page="settings" disabled={isLocked} />
+            {/* Beside the field, not beside its label. */}
+            <div className="sm:max-[899px]:mt-[27px]">
+              <SteamSignInButton page="settings" disabled={isLocked} />
+            </div>
           </div>
         </Group>
         <Group
