@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { PORTAL, WITCHER } from "../support/games";
-import { chooseInView, editFromCard, putOnShelf } from "../support/shelf";
+import { chooseInView, editFromCard, putOnShelf, removeButton } from "../support/shelf";
 
 const FAILED = /Failed to load resource: the server responded with a status of 50\d/;
 
@@ -19,7 +19,7 @@ test("restores the card and the counts when a removal fails", async ({ page, sig
   await signIn();
   await open(page);
   await fault("supabase", "slow", 1500);
-  await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
+  await (await removeButton(page, PORTAL.name)).click();
   await expect(shelf(page)).toHaveCount(1);
   await fault("supabase", "down");
   await expect(page.getByText("Failed to remove game from collection").first()).toBeVisible();
@@ -31,7 +31,7 @@ test("an Undo that failed can be tried again", async ({ page, signIn, fault }) =
   await signIn();
   await open(page);
   const readBack = page.waitForResponse(/\/api\/collection\?/);
-  await page.getByRole("button", { name: `Remove ${PORTAL.name} from your collection` }).click();
+  await (await removeButton(page, PORTAL.name)).click();
   await expect(shelf(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await readBack;

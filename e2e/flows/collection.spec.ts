@@ -2,7 +2,14 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { DEMO, expect, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseInView, chooseOnGamePage, editFromCard, putOnShelf, rateLater } from "../support/shelf";
+import {
+  chooseInView,
+  chooseOnGamePage,
+  editFromCard,
+  putOnShelf,
+  rateLater,
+  removeButton,
+} from "../support/shelf";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -228,7 +235,7 @@ test("a paused, dropped or endless game has a tab after the others, as long as i
   await tabs.nth(5).click();
   await expect(page).toHaveURL("/collection?status=paused");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
+  await (await removeButton(page, WITCHER.name)).click();
   const question = page.getByRole("alertdialog", { name: `Remove ${WITCHER.name}?` });
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { name: "No paused games" })).toBeVisible();
@@ -275,7 +282,7 @@ test("a game is taken off the shelf where it stands", async ({ page, signIn }) =
   await signIn();
   await putOnShelf(page, [WITCHER], "want");
   await page.goto("/collection");
-  await page.getByRole("button", { name: `Remove ${WITCHER.name} from your collection` }).click();
+  await (await removeButton(page, WITCHER.name)).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
 });

@@ -2,7 +2,15 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseForGame, chooseOnGamePage, itemOf, putOnShelf, rateLater, strip } from "../support/shelf";
+import {
+  chooseForGame,
+  chooseOnGamePage,
+  itemOf,
+  putOnShelf,
+  rateLater,
+  removeButton,
+  strip,
+} from "../support/shelf";
 
 const playsOf = async (page: Page, gameId: number) =>
   (await (await page.request.get(`/api/plays/${gameId}`)).json()).plays;
@@ -356,7 +364,8 @@ test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn
   const [{ id }] = await playsOf(page, PORTAL.id);
   await press(page, PORTAL.id, { action: "end", outcome: "finished", day: "2024-05-02", id });
   await page.goto("/collection");
-  await button(page, `Remove ${PORTAL.name} from your collection`).focus();
+  const remove = await removeButton(page, PORTAL.name);
+  await remove.focus();
   const question = page.getByRole("alertdialog");
   const open = async () => {
     await page.keyboard.press("Enter");
@@ -364,7 +373,7 @@ test("keeps the focus, and reaches Undo by F8 in the log", async ({ page, signIn
   };
   const isLeft = async () => {
     await expect(question).toBeHidden();
-    await expect(button(page, `Remove ${PORTAL.name} from your collection`)).toBeFocused();
+    await expect(remove).toBeFocused();
   };
   await open();
   await page.keyboard.press("Enter");

@@ -2,11 +2,9 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE as headers, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseOnGamePage, putOnShelf } from "../support/shelf";
+import { chooseOnGamePage, putOnShelf, removeButton } from "../support/shelf";
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
-const removeButton = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Remove ${name} from your collection` });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 
 test("restores a removed game unchanged", async ({ page, signIn }) => {
@@ -16,7 +14,7 @@ test("restores a removed game unchanged", async ({ page, signIn }) => {
   await page.request.patch(path, { data: { notes: "Cake", rating: 9.5, hoursPlayed: 3.5 }, headers });
   const before = await (await page.request.get(path)).json();
   await page.goto("/collection");
-  await removeButton(page, PORTAL.name).click();
+  await (await removeButton(page, PORTAL.name)).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelf(page)).toHaveCount(2);
   await expect(page.getByRole("link", { name: /^All/ })).toHaveText("All2");
@@ -44,7 +42,7 @@ test("hides the card before the server answers, and keeps the focus in the list"
   await putOnShelf(page, [WITCHER, PORTAL]);
   await page.goto("/collection");
   const answer = await holdBack(page, `**/api/collection/${PORTAL.id}`);
-  await removeButton(page, PORTAL.name).focus();
+  await (await removeButton(page, PORTAL.name)).focus();
   await page.keyboard.press("Enter");
   await expect(shelf(page)).toHaveCount(1);
   await expect(shelf(page).getByRole("link", { name: WITCHER.name })).toBeFocused();
@@ -65,7 +63,7 @@ test("a tab that was loaded before does not show the removed game again", async 
   const tab = (name: string) => page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
   await tab("Playing").click();
   await expect(page).toHaveURL("/collection?status=playing");
-  await removeButton(page, PORTAL.name).click();
+  await (await removeButton(page, PORTAL.name)).click();
   await expect(tab("Playing")).toHaveText("Playing1");
   const answer = await holdBack(page, "**/api/collection?status=all*");
   await tab("All").click();
@@ -110,13 +108,13 @@ test("removes one game on a double click, and keeps its undo", async ({ page, si
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   await page.goto("/collection");
-  await removeButton(page, PORTAL.name).dblclick();
+  await (await removeButton(page, PORTAL.name)).dblclick();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);
 
   // A slower double click: the second press hits the next game.
-  await removeButton(page, PORTAL.name).hover();
+  await (await removeButton(page, PORTAL.name)).hover();
   await page.mouse.down();
   await page.mouse.up();
   await expect(shelf(page)).toHaveCount(2);
@@ -134,9 +132,9 @@ test("restores two games removed in a row by one undo", async ({ page, signIn })
   await signIn();
   await putOnShelf(page, [WITCHER, PORTAL, HADES]);
   await page.goto("/collection");
-  await removeButton(page, PORTAL.name).click();
+  await (await removeButton(page, PORTAL.name)).click();
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
-  await removeButton(page, HADES.name).click();
+  await (await removeButton(page, HADES.name)).click();
   await expect(page.getByText("2 games removed from collection").first()).toBeVisible();
   await undo(page).click();
   await expect(shelf(page)).toHaveCount(3);

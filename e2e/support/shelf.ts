@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE } from "./fixtures";
 
 type SignedIn = { request: APIRequestContext };
@@ -24,6 +24,12 @@ export async function itemOf({ request }: SignedIn, gameId: number) {
 export async function chooseForGame(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** The cross of a card on the shelf, which is there once the pointer was on the card. */
+export async function removeButton(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: `More for ${name}`, exact: true }).hover();
+  return page.getByRole("button", { name: `Remove ${name} from your collection`, exact: true });
 }
 
 export const editFromCard = (page: Page, name: string) => chooseForGame(page, name, "Edit details");

@@ -9,39 +9,56 @@ import { preloadCardMenu } from "./card-menu-host";
 import { cardMenu } from "./card-menu-store";
 import type { CardActions } from "./use-card-actions";
 
+type CardBarProps = {
+  item: CollectionItem;
+  actions: CardActions;
+  /** With all buttons. A long shelf scrolls and changes faster without those that nobody points at. */
+  isWhole: boolean;
+};
+
 /**
  * The buttons of a card: a bar and a cross on hover and focus, "More" alone without hover and on phones. "More" has
  * everything, so that it is the only tab stop.
  */
-export function CardBar({ item, actions }: { item: CollectionItem; actions: CardActions }) {
+export function CardBar({ item, actions, isWhole }: CardBarProps) {
   const { game, status } = item;
   const { logTime, rate, remove, isPlayed } = actions;
   return (
     <div className="card-over" onPointerEnter={preloadCardMenu}>
       <div className="card-bar">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`${STATUS_LABELS[status]}: change status of ${game.name}`}
-          data-tip={`${STATUS_LABELS[status]}: change status`}
-          aria-haspopup="menu"
-          onClick={({ currentTarget: button }) => cardMenu.set({ item, kind: "status", button })}
-        >
-          <StatusDot status={status} className="size-3" />
-        </button>
-        <button type="button" tabIndex={-1} aria-label={`Rate ${game.name}`} data-tip="Rate" onClick={rate}>
-          <Icon name="star" className="size-[18px]" />
-        </button>
-        {isPlayed ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={`Log time of ${game.name}`}
-            data-tip="Log time"
-            onClick={logTime}
-          >
-            <Icon name="timer" className="size-[18px]" />
-          </button>
+        {isWhole ? (
+          <>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`${STATUS_LABELS[status]}: change status of ${game.name}`}
+              data-tip={`${STATUS_LABELS[status]}: change status`}
+              aria-haspopup="menu"
+              onClick={({ currentTarget: button }) => cardMenu.set({ item, kind: "status", button })}
+            >
+              <StatusDot status={status} className="size-3" />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Rate ${game.name}`}
+              data-tip="Rate"
+              onClick={rate}
+            >
+              <Icon name="star" className="size-[18px]" />
+            </button>
+            {isPlayed ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`Log time of ${game.name}`}
+                data-tip="Log time"
+                onClick={logTime}
+              >
+                <Icon name="timer" className="size-[18px]" />
+              </button>
+            ) : null}
+          </>
         ) : null}
         <button
           type="button"
@@ -55,21 +72,23 @@ export function CardBar({ item, actions }: { item: CollectionItem; actions: Card
           <Icon name="ellipsis" className="size-[18px]" />
         </button>
       </div>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Remove ${game.name} from your collection`}
-        data-tip="Remove from collection"
-        className="card-cross"
-        onClick={(event) => {
-          // The second press of a double click would remove the next game, which has moved here.
-          if (event.detail > 1) return;
-          const button = event.currentTarget;
-          void remove(() => focusNeighbour(button));
-        }}
-      >
-        <Icon name="x" className="size-4" />
-      </button>
+      {isWhole ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Remove ${game.name} from your collection`}
+          data-tip="Remove from collection"
+          className="card-cross"
+          onClick={(event) => {
+            // The second press of a double click would remove the next game, which has moved here.
+            if (event.detail > 1) return;
+            const button = event.currentTarget;
+            void remove(() => focusNeighbour(button));
+          }}
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      ) : null}
     </div>
   );
 }

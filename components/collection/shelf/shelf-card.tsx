@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { CardBar } from "@/components/collection/card/card-bar";
 import { focusNeighbour } from "@/components/collection/card/card-cells";
 import { cardMenu } from "@/components/collection/card/card-menu-store";
@@ -29,6 +29,8 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
   const isSelecting = isSelected !== null;
   const actions = useCardActions(item);
   const card = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const onNear = () => setNear(true);
   const openMenu = () => {
     const button = card.current?.querySelector<HTMLElement>(".card-more");
     if (button) cardMenu.set({ item, kind: "more", button });
@@ -59,6 +61,8 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
       sizes={COVER_SIZES}
       priority={priority}
       isInert={isSelecting}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       tip={tip.join(" · ")}
       details={details.join(" · ")}
       facts={<ShelfFacts item={item} />}
@@ -77,7 +81,7 @@ export function ShelfCard({ item, priority }: ShelfCardProps) {
       {isSelecting ? (
         <CardCheckbox game={game} isSelected={isSelected} />
       ) : (
-        <CardBar item={item} actions={actions} />
+        <CardBar item={item} actions={actions} isWhole={isNear} />
       )}
     </GameCard>
   );
