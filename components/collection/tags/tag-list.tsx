@@ -11,19 +11,19 @@ export type TagListProps = { tags: readonly Tag[]; inert?: boolean; className?: 
 export function TagList({ tags, inert, className }: TagListProps) {
   const more = tags.slice(SHOWN);
   return (
-    <ul aria-label="Tags" inert={inert} className={cn("flex min-w-0 gap-1.5", className)}>
+    <ul aria-label="Tags" inert={inert} className={cn("flex min-w-0 gap-3", className)}>
       {tags.slice(0, SHOWN).map(({ id, name }) => (
         <li key={id} className="flex min-w-0">
           <Link
             href={`/collection?tag=${id}`}
-            className="relative max-w-40 truncate rounded-full border border-line px-2.5 py-0.5 text-[12.5px] text-ink-2 transition-colors duration-150 after:absolute after:-inset-y-2 after:inset-x-0 hover:border-line-strong hover:text-ink"
+            className="relative max-w-40 truncate py-0.5 text-[13px] text-ink-3 underline-offset-4 after:absolute after:-inset-y-3 after:inset-x-0 hover:text-ink hover:underline"
           >
             {name}
           </Link>
         </li>
       ))}
       {more.length > 0 ? (
-        <li data-tip={more.map(({ name }) => name).join(", ")} className="py-0.5 text-[12.5px] text-ink-3">
+        <li data-tip={more.map(({ name }) => name).join(", ")} className="py-0.5 text-[13px] text-ink-3">
           +{more.length}
         </li>
       ) : null}

@@ -35,7 +35,7 @@ export function LogoUsage() {
         Using the mark
       </h2>
       <div className="mt-5 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10">
-        <div className="grid min-h-48 grid-cols-2 overflow-hidden rounded-card">
+        <div className="grid min-h-48 grid-cols-2 overflow-hidden rounded-card border border-line">
           <div className="grid place-items-center bg-[#0d0e14] [--ink:#f4f4f8] [--playing:#3ed0a8] [--want:#6fa8f5]">
             <LogoMark className="size-20 md:size-24" />
           </div>
