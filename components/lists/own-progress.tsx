@@ -23,13 +23,13 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
   const { user } = useSession();
   const { data: statuses } = useQuery({ ...statusesOptions(), enabled: user !== null });
   const adding = usePendingChanges().flatMap((change) => (change.edits?.status ? change.gameIds : []));
-  const { mutate, isPending } = useAddGames();
+  const { add: addGames, isPending } = useAddGames();
   if (!user || !statuses) return null;
   const missing = gameIds.filter((id) => !statuses[id] && !adding.includes(id));
   const completed = gameIds.filter((id) => statuses[id] === "completed").length;
   const rest = gameIds.length - missing.length - completed;
   const isOwn = user.username === username;
-  const add = () => mutate({ gameIds: missing, edits: { status: "want" } });
+  const add = () => addGames(missing, "want");
   const bar = (
     <div className="h-2 overflow-hidden rounded-[5px] bg-line">
       <div

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { removeWithUndo } from "@/components/collection/remove-with-undo";
 import { type Removal, type StatusChange, useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { addGames, setStatuses } from "@/lib/collection/bulk-writes";
-import { STATUS_LABELS } from "@/lib/collection/status";
+import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";
 
 const BULK_SCOPE = "games";
@@ -21,7 +21,8 @@ export function useRemoveGames(onSaved: () => void) {
 
 /** Adds games to the shelf. The server skips those that are on it, and does not ask for ratings. */
 export function useAddGames(onSaved?: () => void) {
-  return useShelfWrite({
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useShelfWrite({
     scope: BULK_SCOPE,
     write: ({ gameIds, edits }: StatusChange, change) => addGames(gameIds, edits.status, change),
     onSaved,
@@ -38,6 +39,13 @@ export function useAddGames(onSaved?: () => void) {
           },
     failure: "Failed to add game to collection",
   });
+  const add = (gameIds: readonly number[], status: ChoosableStatus) => {
+    // A second press may come before `isPending` is rendered.
+    const isSent =
+      queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === BULK_SCOPE }) > 0;
+    if (!isSent) mutate({ gameIds, edits: { status } });
+  };
+  return { add, isPending };
 }
 
 /** Changes the status of many games. The server skips games that are not released. */
