@@ -61,9 +61,9 @@ export function ConfirmPanel({ link }: { link: MailLink }) {
           description,
           variant: "success",
           action: {
-            label: "Import your games",
-            altText: "Open Import from file in the user menu",
-            onSelect: () => router.push("/import"),
+            label: "Choose your first games",
+            altText: "To do this, press F8 and choose it, or add games on your shelf.",
+            onSelect: () => router.push("/welcome"),
           },
         });
       }

@@ -26,6 +26,7 @@ export const ICON_NAMES = [
   "ellipsis",
   "eye",
   "eye-off",
+  "file-up",
   "flag",
   "flame",
   "gamepad-2",

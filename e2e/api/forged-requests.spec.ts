@@ -11,7 +11,7 @@ const EVIL = "evil.example";
 /** Read-only, public, and JSON, for which browsers send a preflight: docs/decisions/0014. */
 const OPEN_TO_PROGRAMS = /^\/api\/igdb\//;
 
-const PERSONAL = /^\/(collection|import|journal|lists|settings|auth)(\/|$)/;
+const PERSONAL = /^\/(collection|import|journal|lists|settings|welcome|auth)(\/|$)/;
 
 const HANDLERS = findRoutes("app").filter(({ path }) => path.startsWith("/api/") && !path.includes("..."));
 const WRITES = HANDLERS.filter(({ path }) => !OPEN_TO_PROGRAMS.test(path)).flatMap(({ path, methods }) =>

@@ -136,6 +136,11 @@ test("asks a new user for a username, which can be postponed", async ({
     await expect(prompt).toBeHidden({ timeout: 200 });
   }).toPass({ timeout: 10_000 });
   await tab.clock.resume();
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(
+    `Welcome, ${wanted}. What have you played?`,
+  );
+  await tab.getByRole("link", { name: "Skip for now" }).click();
+  await expect(tab).toHaveURL("/");
   await tab.getByRole("button", { name: "Open user menu" }).click();
   await expect(tab.getByRole("menu").getByText(wanted, { exact: true })).toBeVisible();
   expect((await request.get(`/api/usernames/${wanted}`)).ok()).toBe(true);

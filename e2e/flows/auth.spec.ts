@@ -33,7 +33,7 @@ test("signs up, confirms by mail, signs out and signs in", async ({ page, mailTo
   await expect(mailTab).toHaveURL("/");
   await expect(mailTab.getByText("Your e-mail address is confirmed.", { exact: true })).toBeVisible();
   await expect(mailTab.getByText(`You are signed in as ${email}.`, { exact: true })).toBeVisible();
-  await expect(mailTab.getByRole("button", { name: "Import your games" })).toBeVisible();
+  await expect(mailTab.getByRole("button", { name: "Choose your first games" })).toBeVisible();
   await expect(mailTab.getByRole("button", { name: "Open user menu" })).toBeVisible();
   // The waiting tab is notified and continues.
   await expect(page).toHaveURL("/");

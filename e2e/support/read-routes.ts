@@ -173,6 +173,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
   "(site)/user/[username]/stats/page.tsx": person("page", (name) => `/user/${name}/stats`),
   "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
+  "welcome/page.tsx": { ...personal("/welcome"), failsAs: "shell" },
   "api/[...path]/route.ts": { ...still("/api/nothing"), failsAs: "api" },
   "api/auth/bot-check/route.ts": still("/api/auth/bot-check"),
   "api/auth/deletion/route.ts": personal("/api/auth/deletion"),

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 
 export type Screen = {
   path: string;
-  /** The sample account, or a new user with some games; else a visitor. */
-  as?: "demo" | "collector";
+  /** The sample account, or a new user with some games or none; else a visitor. */
+  as?: "demo" | "collector" | "newcomer";
   /** Only in `npm run proof`: the Tab walk, or the whole screen. */
   inProof?: "walk" | "all";
 };
@@ -91,6 +91,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...walkedInProof(`/list/${RANKED_LIST}/ten-i-would-start-again-tomorrow`),
     ...seenInProof(`/list/${LIST}/over-in-one-evening`, "/list/none"),
   ],
+  "welcome/page.tsx": [{ path: "/welcome", as: "newcomer", inProof: "walk" }],
   "not-found.tsx": walkedInProof("/no-such-page"),
   "(site)/not-found.tsx": seenInProof("/calendar/soon"),
   "widget/[username]/route.ts": walkedInProof("/widget/demo"),

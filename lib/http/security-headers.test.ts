@@ -117,8 +117,8 @@ describe("a personal page", () => {
 
   test("covers every page that is not the same for everyone, and no other", () => {
     const isPublic = (file: string) => /^export const ensureStatic = /m.test(readFileSync(file, "utf8"));
-    const folderOf = (file: string) => file.split("/")[2];
-    const pages = globSync("app/(site)/**/page.tsx");
+    const folderOf = (file: string) => file.replace("(site)/", "").split("/")[1];
+    const pages = globSync("app/**/page.tsx");
     const personal = pages.filter((file) => !isPublic(file)).map(folderOf);
     expect([...new Set(personal)].sort()).toEqual([...PERSONAL_FOLDERS].sort());
     expect(pages.filter(isPublic).map(folderOf)).not.toContainEqual(expect.toBeOneOf([...PERSONAL_FOLDERS]));

@@ -7,7 +7,15 @@ import { DATA_POLICY, isHttps, pagePolicy } from "./security-policy";
 type Header = readonly [name: string, value: string];
 
 /** Folders of `app/` with personal pages; equal to the matcher of middleware.ts, and checked against the routes. */
-export const PERSONAL_FOLDERS = ["collection", "import", "journal", "lists", "settings", "auth"] as const;
+export const PERSONAL_FOLDERS = [
+  "collection",
+  "import",
+  "journal",
+  "lists",
+  "settings",
+  "welcome",
+  "auth",
+] as const;
 export const PERSONAL_PATH = new RegExp(`^/(${PERSONAL_FOLDERS.join("|")})(/|$)`);
 
 const TWO_YEARS_S = 63_072_000;

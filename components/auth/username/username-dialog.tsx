@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { currentToast, dismissToast } from "@/components/ui/toast-store";
 import type { SessionUser } from "@/lib/auth/session";
+import { statusesOptions } from "@/lib/collection/queries";
 import { announceUsername, USERNAME_SET } from "./announce-username";
 import { UsernameForm } from "./username-form";
 import { usernameLead } from "./username-lead";
@@ -29,6 +30,7 @@ export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) 
   const pathname = usePathname();
   const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);
+  const { data: statuses } = useQuery(statusesOptions());
   // A user who is choosing a password or confirming an e-mail finishes that first.
   const isShown = pathname !== "/auth" && !pathname.startsWith("/auth/");
   // On a phone the toast would cover the field, and the prompt itself shows that the e-mail is confirmed.
@@ -39,16 +41,15 @@ export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) 
   if (!isShown) return null;
 
   const lead = `${isAsked ? `${USERNAME_FIRST} ` : ""}${usernameLead(user.takenUsername)}`;
-  const importGames = {
-    label: "Import your games",
-    altText: "Open Import from file in the user menu",
-    onSelect: () => router.push("/import"),
-  };
   const onSaved = (username: string) => {
     setChosen(username);
+    const goOn = () => {
+      announceUsername(queryClient, user.id, username);
+      // A user who was asked for it goes on with what needs it.
+      if (statuses && Object.keys(statuses).length === 0 && !isAsked) router.push("/welcome");
+    };
     // Later, because it closes the prompt, and on a phone the toast would cover its text.
-    const announce = () => announceUsername(queryClient, user.id, username, importGames);
-    setTimeout(() => dismissDialog(announce), SUCCESS_MS);
+    setTimeout(() => dismissDialog(goOn), SUCCESS_MS);
   };
 
   return (

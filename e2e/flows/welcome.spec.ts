@@ -1,0 +1,41 @@
+import { expect, test } from "../support/fixtures";
+import { HADES, PORTAL, WITCHER } from "../support/games";
+import { putOnShelf } from "../support/shelf";
+
+test("puts the first games on an empty shelf, with one Undo", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/welcome");
+  const save = page.getByRole("button", { name: "on my shelf" });
+  await expect(save).toBeDisabled();
+  await page
+    .getByRole("list", { name: "Popular games" })
+    .getByRole("button", { name: HADES.name, exact: true })
+    .click();
+  const search = page.getByRole("searchbox", { name: "Search for a game" });
+  for (const { name } of [PORTAL, WITCHER]) {
+    await search.fill(name);
+    await page.getByRole("list", { name: "Games found" }).getByRole("button", { name, exact: true }).click();
+  }
+  await search.fill("");
+  // What was found stays, and can be left out again.
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(3);
+  await expect(page.getByRole("status").filter({ hasText: "3 games." })).toBeVisible();
+  await save.dblclick();
+
+  await expect(page).toHaveURL("/");
+  const shelf = page.getByRole("region", { name: "Your shelf" });
+  for (const { name } of [HADES, PORTAL, WITCHER]) {
+    await expect(shelf.getByRole("listitem").filter({ hasText: name })).toContainText("Completed");
+  }
+  await expect(page.getByText("Added 3 games to Completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shelf.getByText("Your collection is empty")).toBeVisible();
+});
+
+test("leads to the landing page if the shelf has games", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [PORTAL]);
+  await page.goto("/welcome");
+  await expect(page).toHaveURL("/");
+});
