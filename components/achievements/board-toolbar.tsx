@@ -64,17 +64,19 @@ type ShowTabsProps = {
 
 export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
   return (
-    <nav aria-label="Show" className="segments -mx-3.5 animate-fade-in">
-      {SHOWN.map((show) => (
-        <ShallowLink
-          key={show}
-          href={arrangementHref(path, { ...arrangement, show })}
-          aria-current={show === arrangement.show ? "true" : undefined}
-          className="segment"
-        >
-          {SHOW_LABELS[show]} <span className="segment-count">{counts[show]}</span>
-        </ShallowLink>
-      ))}
-    </nav>
+    <div className="-mx-3.5 min-w-0 animate-fade-in">
+      <nav aria-label="Show" className="segments">
+        {SHOWN.map((show) => (
+          <ShallowLink
+            key={show}
+            href={arrangementHref(path, { ...arrangement, show })}
+            aria-current={show === arrangement.show ? "true" : undefined}
+            className="segment"
+          >
+            {SHOW_LABELS[show]} <span className="segment-count">{counts[show]}</span>
+          </ShallowLink>
+        ))}
+      </nav>
+    </div>
   );
 }
