@@ -3,7 +3,7 @@ import { inCleanContext } from "./clean-context.ts";
 import { redact } from "./redact.ts";
 import { requestStorage } from "./request-storage.ts";
 
-export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogFields = Record<string, unknown> & { error?: unknown };

@@ -1,24 +1,17 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 
 export type AuthCardProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  className?: string;
 };
 
 /** Layout of the sign-in screens: the shelf, and one task below it. */
-export function AuthCard({ title, lead, children, className }: AuthCardProps) {
+export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-[27rem]">
       <AuthShelf />
-      <section
-        className={cn(
-          "mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8",
-          className,
-        )}
-      >
+      <section className="mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8">
         <div className="grid gap-2">
           <h1 className="text-[28px]">{title}</h1>
           {lead ? <p className="text-ink-2">{lead}</p> : null}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/lib/use-hydrated";
 import { chooseNewPassword } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
 import { FormProblem } from "./form-problem";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/lib/use-hydrated";
 
 export type SubmitButtonProps = {
   label: string;

@@ -20,7 +20,7 @@ export function shelfChanged(queryClient: QueryClient): Promise<void> {
   return refetchShelf(queryClient);
 }
 
-export async function refetchShelf(queryClient: QueryClient): Promise<void> {
+async function refetchShelf(queryClient: QueryClient): Promise<void> {
   const queryKey = collectionKeys.all;
   // A first read that began before the write would be joined instead of repeated.
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });

@@ -2,7 +2,7 @@
 
 import { currentTheme, ThemeChoice } from "@/components/site/theme-choice";
 import { Switch } from "@/components/ui/switch";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/lib/use-hydrated";
 import { Group } from "./group";
 import { Row } from "./row";
 import { useSettings } from "./settings-context";

@@ -22,7 +22,7 @@ export function StoredBytes() {
   );
 }
 
-export function inMegabytes(bytes: number): string {
+function inMegabytes(bytes: number): string {
   if (bytes < MEGABYTE) return "less than 1 MB";
   return `${Math.floor(bytes / MEGABYTE)} MB`;
 }

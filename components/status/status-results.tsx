@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useHydrated } from "@/lib/use-hydrated";
 import { statusChecksOptions } from "@/lib/status/queries";
 import { failedEntries, overallStatus, shownEntries } from "@/lib/status/service-status";
 import { NOT_LOADED, summaryOf } from "@/lib/status/summary";

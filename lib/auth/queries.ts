@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { api } from "@/lib/browser-api";
+import { useHydrated } from "@/lib/use-hydrated";
 import { authKeys } from "./keys";
 import type { SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
@@ -29,17 +29,6 @@ export function sessionOptions() {
   });
 }
 
-const noChange = () => () => {};
-
-/** Hydration must render what the server did. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-}
-
 type Session = {
   user: SessionUser | null;
   isLoading: boolean;
@@ -51,7 +40,7 @@ type Session = {
 
 /** Use it instead of the query, whose data may arrive before a part of the page is hydrated. */
 export function useSession(): Session {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionOptions());
   return {
     user: (isHydrated && data?.user) || null,

@@ -1,49 +1,32 @@
 import "server-only";
-import sharp, { type OverlayOptions } from "sharp";
-import { formatCount } from "@/lib/format-count";
+import sharp from "sharp";
+import { formatCount, plural } from "@/lib/format-count";
 import { initialsOf } from "@/lib/initials";
+import { brand, coverLayers } from "./cover-row";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";
-import { BOARD_Y, board, INK, INK_2, mark, room, svg, toJpeg } from "./parts";
-import { backdrop, type CoverBox, coverShadow, roundPicture, shadowFilter, standingCover } from "./pictures";
+import { INK, INK_2, room, svg, toJpeg } from "./parts";
+import { roundPicture } from "./pictures";
 
 export type CardProfile = { username: string; games: number; completed: number };
 
-export type ProfilePictures = { avatar: Buffer | null; covers: readonly Buffer[] };
+type ProfilePictures = { avatar: Buffer | null; covers: readonly Buffer[] };
 
 const AVATAR = { left: 72, top: 76, size: 172 } as const;
 const TEXT = { left: 284, width: 844 } as const;
 const NAME_SIZES = [84, 76, 68, 60, 53] as const;
-const COVER = { width: 190, height: 253, radius: 10, gap: 26, left: 72 } as const;
-const BRAND_RIGHT = 1128;
 
 /** @throws when a file cannot be read as a picture. */
 export async function drawProfileCard(
   profile: CardProfile,
   { avatar, covers }: ProfilePictures,
 ): Promise<Buffer> {
-  const boxes = covers.map((_, place) => boxOf(place));
-  const layers: OverlayOptions[] = [];
-  if (covers[0]) layers.push({ input: await backdrop(covers[0]) });
-  layers.push({ input: svg(`${board()}${shadowFilter()}${boxes.map(coverShadow).join("")}`) });
-  for (const [place, cover] of covers.entries()) {
-    const box = boxOf(place);
-    layers.push({
-      input: await standingCover(cover, box),
-      left: box.left,
-      top: BOARD_Y - box.height,
-    });
-  }
-  layers.push({ input: svg(`${avatarRing(profile.username)}${words(profile)}${emptyBoard(covers.length)}`) });
+  const layers = await coverLayers(covers);
+  layers.push({ input: svg(`${avatarRing(profile.username)}${words(profile)}${brand(covers.length)}`) });
   if (avatar) {
     layers.push({ input: await roundPicture(avatar, AVATAR.size), left: AVATAR.left, top: AVATAR.top });
   }
   return toJpeg(sharp(svg(room())).composite(layers));
-}
-
-function boxOf(place: number): CoverBox {
-  const { left, width, height, radius, gap } = COVER;
-  return { left: left + place * (width + gap), width, height, radius };
 }
 
 function avatarRing(username: string): string {
@@ -65,16 +48,6 @@ function words({ username, games, completed }: CardProfile): string {
     tracking,
   });
   const name = drawText(lines[0] ?? "", TEXT.left, 180, { cut: "display", size, fill: INK, tracking });
-  const figures = `${amount(games)} ${games === 1 ? "game" : "games"}  ·  ${amount(completed)} completed`;
-  const facts = drawText(figures, TEXT.left, 230, { cut: "body", size: 30, fill: INK_2 });
-  const brand = { cut: "display", size: 26, fill: INK } as const;
-  const brandLeft = BRAND_RIGHT - widthOf("Questshelf", "display") * brand.size;
-  return `${name}${facts}${mark(brandLeft - 44, 44, 34)}${drawText("Questshelf", brandLeft, 71, brand)}`;
-}
-
-const amount = (value: number) => formatCount(value);
-
-function emptyBoard(covers: number): string {
-  // The logo includes a board, drawn over this one.
-  return covers > 0 ? "" : `<g opacity="0.85">${mark(COVER.left - 6, BOARD_Y - 184, 200)}</g>`;
+  const figures = `${plural(games, "game")}  ·  ${formatCount(completed)} completed`;
+  return `${name}${drawText(figures, TEXT.left, 230, { cut: "body", size: 30, fill: INK_2 })}`;
 }

@@ -25,6 +25,6 @@ export function copyFacts({ platform, store, boughtOn, price, currency }: Copy):
   ];
 }
 
-export function formatPrice(price: number, currency: string): string {
+function formatPrice(price: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(price);
 }

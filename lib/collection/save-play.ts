@@ -63,7 +63,7 @@ export async function editPlay(
 }
 
 /** @throws {AppError} with the reason, where a write would open a second play of a game */
-export async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
+async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -120,7 +120,7 @@ function numberIn(text: string, { min, max, digits }: (typeof RANGES)[RangeName]
   return isNumber && value >= min && value <= max ? value : null;
 }
 
-export function rangeText({ from, to }: Range): string {
+function rangeText({ from, to }: Range): string {
   return from === to ? `${from}` : `${from ?? ""}-${to ?? ""}`;
 }
 

@@ -76,7 +76,7 @@ export async function releasesOf(
  * The games whose release the shelf does not know for certain, with the catalogue's first release; with the shelf's year where
  * the catalogue does not know the game.
  */
-export async function unsureReleases(
+async function unsureReleases(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
 ): Promise<Map<number, Release>> {

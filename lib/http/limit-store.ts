@@ -41,7 +41,7 @@ export function memoryStore(limitOf: LimitOf): LimitStore {
 }
 
 /** Uses `memory` when there is no Redis or it is unavailable. */
-export function redisStore(store: SharedStore, memory: LimitStore, limitOf: LimitOf): LimitStore {
+function redisStore(store: SharedStore, memory: LimitStore, limitOf: LimitOf): LimitStore {
   const limiterOf = (name: LimitName, redis: Redis) =>
     new RateLimiterRedis({
       storeClient: redis,

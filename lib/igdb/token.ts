@@ -14,14 +14,9 @@ export type TokenSource = {
   drop(token: string): void;
 };
 
-export type TokenOptions = { url: string; clientId: string; clientSecret: string; now?: () => number };
+export type TokenOptions = { url: string; clientId: string; clientSecret: string };
 
-export function createTokenSource({
-  url,
-  clientId,
-  clientSecret,
-  now = Date.now,
-}: TokenOptions): TokenSource {
+export function createTokenSource({ url, clientId, clientSecret }: TokenOptions): TokenSource {
   let current: { token: string; renewAt: number } | null = null;
   let pending: Promise<string> | null = null;
 
@@ -39,13 +34,13 @@ export function createTokenSource({
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: body.toString(),
     });
-    current = { token: answer.access_token, renewAt: now() + (answer.expires_in - RENEW_BEFORE_S) * 1000 };
+    current = { token: answer.access_token, renewAt: Date.now() + (answer.expires_in - RENEW_BEFORE_S) * 1000 };
     return answer.access_token;
   }
 
   return {
     async get(timeoutMs) {
-      if (current && now() < current.renewAt) return current.token;
+      if (current && Date.now() < current.renewAt) return current.token;
       pending ??= renew(timeoutMs).finally(() => {
         pending = null;
       });

@@ -173,7 +173,7 @@ function monthColumns(
 
 type Named = { id: number; name: string; games: number };
 
-export function facetChart(
+function facetChart(
   id: string,
   title: string,
   rows: readonly Named[],
@@ -199,7 +199,7 @@ function barsChart(id: string, title: string): BarsChart {
   return { kind: "bars", id, title, bars: [] };
 }
 
-export function columnsChart(
+function columnsChart(
   id: string,
   title: string,
   heading: string,

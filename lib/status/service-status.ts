@@ -1,5 +1,5 @@
 /** The spec's status values (accounts, section 4). `loading` is the browser's own, before the first answer. */
-export const SERVICE_STATUSES = ["operational", "degraded", "outage", "loading", "unknown"] as const;
+const SERVICE_STATUSES = ["operational", "degraded", "outage", "loading", "unknown"] as const;
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number];
 
 /** The services of `GET /api/status-checks`. */

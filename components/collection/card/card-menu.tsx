@@ -175,7 +175,6 @@ function RatingRow({ item: { game, rating: saved } }: { item: CardMenuState["ite
   const editing = useEditItem(game);
   return (
     <RatingInput
-      label="Your rating"
       value={rating}
       onChange={(next) => {
         setRating(next);

@@ -22,7 +22,7 @@ export function openEditor(item: CollectionItem, release?: Release): void {
 
 const closeEditor = () => editing.set(null);
 
-export const useEditing = () => useStored(editing);
+const useEditing = () => useStored(editing);
 
 /** Fetches the form's script early. Errors are reported when the form is opened. */
 export function preloadEditor(): void {

@@ -8,7 +8,7 @@ export function RatingField(props: RatingFieldProps) {
     <div>
       <p className="font-medium text-[13.5px] text-ink-2">Your rating</p>
       <div className="mt-4 mb-2 flex items-center gap-4">
-        <RatingInput {...props} label="Your rating" className="h-8">
+        <RatingInput {...props} className="h-8">
           {(shown) => (
             <span className="text-[15px] text-ink-2 tabular-nums">
               {shown === null ? "Not rated" : ratingText(shown)}

@@ -150,7 +150,6 @@ function Strip({ game }: { game: StripGame }) {
           <RatingInput
             value={shown.rating}
             onChange={(rating) => edit({ gameIds: [game.id], edits: { rating } })}
-            label="Your rating"
             className="strip-stars"
           >
             {(rating) => (rating === null ? null : <span>{ratingText(rating)}</span>)}

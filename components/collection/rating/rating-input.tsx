@@ -10,7 +10,6 @@ export type RatingInputProps = {
   value: number | null;
   /** Called once at the end of a slide. */
   onChange: (value: number | null) => void;
-  label: string;
   /** `h-*` sets the size of the stars. */
   className?: string;
   /** Shown beside the stars. */
@@ -21,7 +20,7 @@ export type RatingInputProps = {
  * Five stars as one slider of whole numbers, the left half of a star being one. The half under the pointer
  * previews, a press sets it, and a press on the set one clears it.
  */
-export function RatingInput({ value, onChange, label, className, children }: RatingInputProps) {
+export function RatingInput({ value, onChange, className, children }: RatingInputProps) {
   const slider = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? value;
@@ -59,7 +58,7 @@ export function RatingInput({ value, onChange, label, className, children }: Rat
         <input
           ref={slider}
           type="range"
-          aria-label={label}
+          aria-label="Your rating"
           min={0}
           max={RATING_MAX}
           // Imported ratings have halves.

@@ -41,17 +41,17 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
-        className="rating-sheet border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[640px] sm:rounded-[20px] sm:p-7"
+        className="border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[640px] sm:rounded-[20px] sm:p-7"
       >
         <span
           aria-hidden="true"
           className="mx-auto mb-4 block h-1 w-9 rounded-full bg-line-strong sm:hidden"
         />
-        <div className="flex gap-4 sm:gap-7">
-          <div className="rating-cover w-[84px] shrink-0 sm:w-[148px]">
+        <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
+          <div className="sm:row-span-2">
             <GameCover name={game.name} coverUrl={item?.game.coverUrl ?? null} sizes="148px" />
           </div>
-          <div className="min-w-0 flex-1">
+          <div>
             {item?.status === "completed" ? (
               <p className="flex items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
                 <Icon name="check" className="size-4" />
@@ -67,21 +67,24 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             <p className="mt-1 min-h-[1.5em] text-[14px] text-ink-3 tabular-nums">
               {[time, days && `in ${plural(days, "day")}`].filter(Boolean).join(" ")}
             </p>
-            <div className="mt-[22px] max-sm:hidden">
-              <Stars
-                rating={rating}
-                onChange={setChosen}
-                hint="The left half of a star counts one. Arrow keys work too."
-              />
-            </div>
           </div>
-        </div>
-        <div className="mt-[22px] sm:hidden">
-          <Stars
-            rating={rating}
-            onChange={setChosen}
-            hint="Slide over the stars. The left half of a star counts one."
-          />
+          <div className="mt-[22px] max-sm:col-span-2">
+            <div className="flex items-center justify-between gap-4 sm:justify-start">
+              <RatingInput value={rating} onChange={setChosen} className="h-12 sm:h-10">
+                {(shown) => (
+                  <span className="font-display font-semibold text-[26px] tabular-nums leading-none">
+                    {shown ?? "–"}
+                    <span className="text-[15px] text-ink-3">/{RATING_MAX}</span>
+                  </span>
+                )}
+              </RatingInput>
+            </div>
+            <p className="mt-3 text-[13.5px] text-ink-3">
+              <span className="sm:hidden">Slide over the stars. </span>
+              The left half of a star counts one.
+              <span className="max-sm:hidden"> Arrow keys work too.</span>
+            </p>
+          </div>
         </div>
         <div className="mt-[26px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
           <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
@@ -98,26 +101,6 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         </div>
       </DialogContent>
     </Dialog>
-  );
-}
-
-type StarsProps = { rating: number | null; onChange: (rating: number | null) => void; hint: string };
-
-function Stars({ rating, onChange, hint }: StarsProps) {
-  return (
-    <>
-      <div className="flex items-center justify-between gap-4 sm:justify-start">
-        <RatingInput value={rating} onChange={onChange} label="Your rating" className="h-12 sm:h-10">
-          {(shown) => (
-            <span className="font-display font-semibold text-[26px] tabular-nums leading-none">
-              {shown ?? "–"}
-              <span className="text-[15px] text-ink-3">/{RATING_MAX}</span>
-            </span>
-          )}
-        </RatingInput>
-      </div>
-      <p className="mt-3 text-[13.5px] text-ink-3">{hint}</p>
-    </>
   );
 }
 

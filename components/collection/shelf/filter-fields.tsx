@@ -13,19 +13,14 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 type OptionsProps = {
-  type: "checkbox" | "radio";
   name: string;
   options: readonly FilterOption[];
-  /** The choice of none, for radio buttons. */
-  any?: string;
 };
 
-export function Options({ type, name, options, any }: OptionsProps) {
-  const isNone = !options.some(([, , , isChosen]) => isChosen);
-  const all: FilterOption[] = any ? [isNone ? ["", any, "", 1] : ["", any, ""], ...options] : [...options];
-  return all.map(([value, label, count, isChosen]) => (
+export function Options({ name, options }: OptionsProps) {
+  return options.map(([value, label, count, isChosen]) => (
     <label key={value} className="filter-option">
-      <input type={type} name={name} value={value} defaultChecked={isChosen === 1} />
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
       {label}
       {count ? <span>{count}</span> : null}
     </label>

@@ -223,11 +223,11 @@ function Choices({ title, name, options }: { title: string; name: string; option
   const rest = options.slice(FIRST_OPTIONS);
   return (
     <Group title={title}>
-      <Options type="checkbox" name={name} options={first} />
+      <Options name={name} options={first} />
       {rest.length > 0 ? (
         <details>
           <summary className="filter-more">{`${rest.length} more`}</summary>
-          <Options type="checkbox" name={name} options={rest} />
+          <Options name={name} options={rest} />
         </details>
       ) : null}
     </Group>

@@ -1,17 +1,16 @@
-import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Tag } from "@/lib/collection/tag-schema";
 
 /** The tags of one line; the number of those that follow. */
 const SHOWN = 3;
 
-export type TagListProps = { tags: readonly Tag[]; inert?: boolean; className?: string };
+export type TagListProps = { tags: readonly Tag[]; inert?: boolean };
 
 /** Each tag leads to the games that have it. */
-export function TagList({ tags, inert, className }: TagListProps) {
+export function TagList({ tags, inert }: TagListProps) {
   const more = tags.slice(SHOWN);
   return (
-    <ul aria-label="Tags" inert={inert} className={cn("flex min-w-0 gap-3", className)}>
+    <ul aria-label="Tags" inert={inert} className="flex min-w-0 gap-3">
       {tags.slice(0, SHOWN).map(({ id, name }) => (
         <li key={id} className="flex min-w-0">
           <Link

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 
-export type GameSectionProps = { id: string; title: string; className?: string; children: ReactNode } & {
+export type GameSectionProps = { id: string; title: string; children: ReactNode } & {
   "data-view"?: "grid";
 };
 
@@ -9,13 +8,13 @@ export type GameSectionProps = { id: string; title: string; className?: string; 
  * A titled section, linked from the header's tabs. Scrolling stops with it 80 px below the window's top,
  * where its tab becomes active; the padding keeps the title clear of the header.
  */
-export function GameSection({ id, title, className, children, ...props }: GameSectionProps) {
+export function GameSection({ id, title, children, ...props }: GameSectionProps) {
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className={cn("-scroll-mt-10 -mt-10 pt-10 outline-none", className)}
+      className="-scroll-mt-10 -mt-10 pt-10 outline-none"
       {...props}
     >
       <h2 id={`${id}-heading`} className="text-[22px]">
