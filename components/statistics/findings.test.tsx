@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATUSES } from "@/lib/collection/status";
 import { SECTIONS } from "@/lib/profile/privacy";
 import { publicLinks } from "@/lib/statistics/path";
-import { statisticsRowSchema } from "@/lib/statistics/rows";
+import type { StatisticsRow } from "@/lib/statistics/rows";
 import { toStatistics } from "@/lib/statistics/to-statistics";
 import { BarChart } from "./bar-chart";
 import { Findings } from "./findings";
@@ -23,16 +23,16 @@ const named = range(6).map((id) => ({
 const games = range(5).map((id) => ({
   id,
   name: "The Legend of Zelda: Ocarina of Time",
-  cover_url: null,
+  coverUrl: null,
   hours: 1234.5,
   rating: null,
-  release_year: 1998,
+  releaseYear: 1998,
   added: "2009-01-01",
-  is_adult: false,
+  isAdult: false,
 }));
 
 /** A shelf with a value in every bar and column. */
-const FULL = statisticsRowSchema.parse({
+const FULL: StatisticsRow = {
   today: "2026-12-31",
   games: 20_000,
   statuses: Object.fromEntries(STATUSES.map((status) => [status, 3000])),
@@ -40,14 +40,14 @@ const FULL = statisticsRowSchema.parse({
   completed: MONTHS.map((month, index) => ({ month, games: 100 + index })),
   played: MONTHS.map((month, index) => ({ month, minutes: 6000 + index })),
   ratings: range(21).map((half) => ({ rating: half / 2, games: 1000 + half })),
-  average_rating: 7.5,
+  averageRating: 7.5,
   decades: range(6).map((decade) => ({ decade: 1970 + 10 * decade, games: 3000 })),
   ...{ genres: named, themes: named, platforms: named, developers: named },
   hours: 120_000,
-  played_games: 9000,
+  playedGames: 9000,
   ...{ longest: games, shortest: games, oldest: games },
-  backlog: { games: 9000, untimed: 1000, hours: 90_000, year_games: 300, year_hours: 9000 },
-});
+  backlog: { games: 9000, untimed: 1000, hours: 90_000, yearGames: 300, yearHours: 9000 },
+};
 
 test("keeps the charts of a full shelf small", () => {
   const { charts } = toStatistics(

@@ -9,8 +9,8 @@ const MAX_YEARS = 100;
 
 /** What waits on a shelf (wanted, playing, paused), and when it ends at the pace of the last year. */
 export function toBacklog({ backlog, today }: Pick<StatisticsRow, "backlog" | "today">): Backlog {
-  const { games, untimed, hours, year_hours } = backlog;
-  const end = year_hours === null ? null : endOf(hours, year_hours, today);
+  const { games, untimed, hours, yearHours } = backlog;
+  const end = yearHours === null ? null : endOf(hours, yearHours, today);
   return {
     figures: [
       { term: games === 1 ? "game waiting" : "games waiting", value: formatCount(games) },
@@ -22,17 +22,17 @@ export function toBacklog({ backlog, today }: Pick<StatisticsRow, "backlog" | "t
 }
 
 function sentenceOf(
-  { games, hours, year_games, year_hours }: StatisticsRow["backlog"],
+  { games, hours, yearGames, yearHours }: StatisticsRow["backlog"],
   end: string | null,
   untimed: number,
 ) {
   if (games === 0) return "Nothing is waiting.";
   const without = untimed === 0 ? "" : ` The length of ${formatCount(untimed)} of the games is unknown.`;
   const basis = `By the length of the main story, minus what has been played.${without}`;
-  if (year_hours === null || hours === 0) return basis;
+  if (yearHours === null || hours === 0) return basis;
   if (end === null)
     return `${basis} No completed game of the last year has a known length, so there is no pace.`;
-  const pace = `${plural(year_games ?? 0, "game")} and ${formatCount(year_hours)} hours`;
+  const pace = `${plural(yearGames ?? 0, "game")} and ${formatCount(yearHours)} hours`;
   return `${basis} The pace is that of the games completed in the last year: ${pace}.`;
 }
 

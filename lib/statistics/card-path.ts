@@ -18,13 +18,13 @@ export type YearCardSubject = {
 
 export function toYearCard(
   username: string,
-  { year, completed, minutes, average_rating, best }: YearRow,
+  { year, completed, minutes, averageRating, best }: YearRow,
   picture = LINK_PICTURE,
 ): YearCardSubject {
-  const coverUrls = best.flatMap(({ cover_url, is_adult }) =>
-    is_adult ? [] : (fromStoredCover(cover_url) ?? []),
+  const coverUrls = best.flatMap(({ coverUrl, isAdult }) =>
+    isAdult ? [] : (fromStoredCover(coverUrl) ?? []),
   );
-  return { username, year, completed, minutes, average: average_rating, coverUrls, picture };
+  return { username, year, completed, minutes, average: averageRating, coverUrls, picture };
 }
 
 export function yearCardPath(subject: YearCardSubject): string {

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/errors";
 import { cachedRead } from "@/lib/games/cached-read";
 import { profileTags } from "@/lib/profile/keys";
 import type { PublicProfile } from "@/lib/profile/public-profile";
-import { answerOf } from "@/lib/supabase/answers";
+import { jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
-import { type StatisticsRow, statisticsRowSchema, type YearRow, yearRowSchema } from "./rows";
+import type { StatisticsRow, YearRow } from "./rows";
 
 const UNAVAILABLE = "These statistics can't be loaded right now. Please try again in a moment.";
 
@@ -24,7 +24,7 @@ async function readStatistics(userId: string): Promise<StatisticsRow | null> {
   "use cache";
   cacheTag(profileTags.user(userId));
   cacheLife("profile");
-  return readPublic("shelf_statistics", { owner: userId }, statisticsRowSchema.nullable());
+  return readPublic("shelf_statistics", { owner: userId });
 }
 
 /** A year that everyone may see; null for a year without entries, too. @throws {AppError}, which is never cached */
@@ -38,13 +38,13 @@ async function readYear(userId: string, year: number): Promise<YearRow | null> {
   cacheLife("profile");
   // In some time zones, a year begins a day before UTC's.
   if (year > new Date(Date.now() + 86_400_000).getUTCFullYear()) return null;
-  return readPublic("year_in_review", { owner: userId, of_year: year }, yearRowSchema.nullable());
+  return readPublic("year_in_review", { owner: userId, of_year: year });
 }
 
 /** All figures of the user's own shelf. @throws {AppError} */
 export async function getOwnStatistics({ supabase, id }: CurrentUser): Promise<StatisticsRow> {
   const query = supabase.rpc("shelf_statistics", { owner: id });
-  const row = await answerOf(query, statisticsRowSchema.nullable());
+  const row = await jsonOf<StatisticsRow | null>(query);
   if (!row) throw new AppError("not_found", UNAVAILABLE);
   return row;
 }
@@ -52,7 +52,7 @@ export async function getOwnStatistics({ supabase, id }: CurrentUser): Promise<S
 /** A year of the user's own shelf. @throws {AppError} `not_found` for one without entries */
 export async function getOwnYear({ supabase, id }: CurrentUser, year: number): Promise<YearRow> {
   const query = supabase.rpc("year_in_review", { owner: id, of_year: year });
-  const row = await answerOf(query, yearRowSchema.nullable());
+  const row = await jsonOf<YearRow | null>(query);
   if (!row) throw new AppError("not_found", "Nothing was added, completed or played in this year.");
   return row;
 }

@@ -1,74 +1,64 @@
-import { z } from "zod";
-import { STATUSES } from "@/lib/collection/status";
+import type { Status } from "@/lib/collection/status";
 
-/** PostgREST sends `numeric` as a number, the local Supabase as text. */
-const figure = z.coerce.number();
-const count = z.coerce.number().int();
+export type GameRow = {
+  id: number;
+  name: string;
+  coverUrl: string | null;
+  hours: number | null;
+  rating: number | null;
+  releaseYear: number | null;
+  isAdult: boolean;
+};
 
-const gameRowSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  cover_url: z.string().nullable(),
-  hours: figure.nullable(),
-  rating: figure.nullable(),
-  release_year: figure.nullable(),
-  is_adult: z.boolean(),
-});
-export type GameRow = z.infer<typeof gameRowSchema>;
-
-const namedSchema = z.object({ id: z.number().int(), name: z.string(), games: count });
-const monthGamesSchema = z.object({ month: z.string(), games: count });
-const monthMinutesSchema = z.object({ month: z.string(), minutes: count });
+type NamedCount = { id: number; name: string; games: number };
+type MonthGames = { month: string; games: number };
+type MonthMinutes = { month: string; minutes: number };
 
 /** The answer of `shelf_statistics`; null is what the owner hides. */
-export const statisticsRowSchema = z.object({
-  today: z.string(),
-  games: count,
-  statuses: z.partialRecord(z.enum(STATUSES), count),
-  added: z
-    .array(z.object({ year: z.number().int().nullable(), status: z.enum(STATUSES), games: count }))
-    .nullable(),
-  completed: z.array(monthGamesSchema).nullable(),
-  played: z.array(monthMinutesSchema).nullable(),
-  ratings: z.array(z.object({ rating: figure, games: count })).nullable(),
-  average_rating: figure.nullable(),
-  decades: z.array(z.object({ decade: z.number().int(), games: count })),
-  genres: z.array(namedSchema),
-  themes: z.array(namedSchema),
-  platforms: z.array(namedSchema),
-  developers: z.array(namedSchema.extend({ slug: z.string() })),
-  hours: figure.nullable(),
-  played_games: count.nullable(),
-  longest: z.array(gameRowSchema).nullable(),
-  shortest: z.array(gameRowSchema).nullable(),
-  oldest: z.array(gameRowSchema.extend({ added: z.string() })).nullable(),
-  backlog: z.object({
-    games: count,
-    untimed: count,
-    hours: figure,
-    year_games: count.nullable(),
-    year_hours: figure.nullable(),
-  }),
-});
-export type StatisticsRow = z.infer<typeof statisticsRowSchema>;
+export type StatisticsRow = {
+  today: string;
+  games: number;
+  statuses: Partial<Record<Status, number>>;
+  added: { year: number | null; status: Status; games: number }[] | null;
+  completed: MonthGames[] | null;
+  played: MonthMinutes[] | null;
+  ratings: { rating: number; games: number }[] | null;
+  averageRating: number | null;
+  decades: { decade: number; games: number }[];
+  genres: NamedCount[];
+  themes: NamedCount[];
+  platforms: NamedCount[];
+  developers: (NamedCount & { slug: string })[];
+  hours: number | null;
+  playedGames: number | null;
+  longest: GameRow[] | null;
+  shortest: GameRow[] | null;
+  oldest: (GameRow & { added: string })[] | null;
+  backlog: {
+    games: number;
+    untimed: number;
+    hours: number;
+    yearGames: number | null;
+    yearHours: number | null;
+  };
+};
 
 /** The answer of `year_in_review`. Months count from 1. */
-export const yearRowSchema = z.object({
-  year: z.number().int(),
-  today: z.string(),
-  years: z.array(z.number().int()),
-  added: count,
-  completed: count,
-  average_rating: figure.nullable(),
-  minutes: count.nullable(),
-  played: count.nullable(),
+export type YearRow = {
+  year: number;
+  today: string;
+  years: number[];
+  added: number;
+  completed: number;
+  averageRating: number | null;
+  minutes: number | null;
+  played: number | null;
   /** With the first forty games of each. */
-  months: z.array(z.object({ month: z.number().int(), games: count, finished: z.array(gameRowSchema) })),
-  played_months: z.array(z.object({ month: z.number().int(), minutes: count })).nullable(),
-  best: z.array(gameRowSchema),
-  first: gameRowSchema.nullable(),
-  longest: gameRowSchema.extend({ minutes: count }).nullable(),
-  oldest: gameRowSchema.nullable(),
-  genres: z.array(namedSchema),
-});
-export type YearRow = z.infer<typeof yearRowSchema>;
+  months: { month: number; games: number; finished: GameRow[] }[];
+  playedMonths: { month: number; minutes: number }[] | null;
+  best: GameRow[];
+  first: GameRow | null;
+  longest: (GameRow & { minutes: number }) | null;
+  oldest: GameRow | null;
+  genres: NamedCount[];
+};

@@ -57,9 +57,9 @@ function figuresOf(row: StatisticsRow): Figure[] {
     { term: row.games === 1 ? "game" : "games", value: formatCount(row.games) },
     { term: "completed", value: formatCount(completed) },
     ...(row.hours === null ? [] : [{ term: "hours played", value: formatCount(Math.round(row.hours)) }]),
-    ...(row.average_rating === null
+    ...(row.averageRating === null
       ? []
-      : [{ term: "average rating", value: String(Math.round(row.average_rating * 10) / 10) }]),
+      : [{ term: "average rating", value: String(Math.round(row.averageRating * 10) / 10) }]),
   ];
 }
 
@@ -80,7 +80,7 @@ function statusChart({ statuses }: StatisticsRow, links: ChartLinks): BarsChart 
   };
 }
 
-function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
+function ratingsChart({ ratings, averageRating }: StatisticsRow, links: ChartLinks): ColumnsChart | null {
   if (!ratings) return null;
   const games = new Map(ratings.map((one) => [one.rating, one.games]));
   const inputs = RATING_STEPS.map((rating) => ({
@@ -92,7 +92,7 @@ function ratingsChart({ ratings, average_rating }: StatisticsRow, links: ChartLi
   return {
     ...columnsChart("ratings", "Ratings", "Rating", "Games"),
     description:
-      average_rating === null ? "" : `${Math.round(average_rating * 10) / 10} on average, out of 10.`,
+      averageRating === null ? "" : `${Math.round(averageRating * 10) / 10} on average, out of 10.`,
     ...layOutColumns(inputs, "No ratings yet."),
   };
 }

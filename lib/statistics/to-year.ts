@@ -24,9 +24,9 @@ export function toYear(row: YearRow, links: ChartLinks, isOwn: boolean): Year {
     completed,
     figures: figuresOf(row),
     months: monthsOf(row, links),
-    best: row.best.map(({ id, name, cover_url, is_adult, rating }) => ({
-      ...{ id, name, rating, coverUrl: fromStoredCover(cover_url) },
-      ...(is_adult ? { isAdult: true } : {}),
+    best: row.best.map(({ id, name, coverUrl, isAdult, rating }) => ({
+      ...{ id, name, rating, coverUrl: fromStoredCover(coverUrl) },
+      ...(isAdult ? { isAdult: true } : {}),
     })),
     month: bestMonth(row, links, isOwn),
     sentences: sentencesOf(row, links),
@@ -35,14 +35,14 @@ export function toYear(row: YearRow, links: ChartLinks, isOwn: boolean): Year {
   };
 }
 
-function figuresOf({ completed, minutes, average_rating }: YearRow): Figure[] {
+function figuresOf({ completed, minutes, averageRating }: YearRow): Figure[] {
   const hours = Math.round((minutes ?? 0) / 60);
   return [
     { term: "finished", value: formatCount(completed) },
     ...(hours === 0 ? [] : [{ term: hours === 1 ? "hour" : "hours", value: formatCount(hours) }]),
-    ...(average_rating === null
+    ...(averageRating === null
       ? []
-      : [{ term: "out of 10", value: String(Math.round(average_rating * 10) / 10) }]),
+      : [{ term: "out of 10", value: String(Math.round(averageRating * 10) / 10) }]),
   ];
 }
 
@@ -62,8 +62,8 @@ function monthsOf({ months, year }: YearRow, links: ChartLinks): Year["months"] 
   });
 }
 
-function toSpine({ id, name, cover_url, is_adult, hours }: GameRow, most: number): Spine {
-  const imageId = is_adult ? null : cover_url && imageIdOf(cover_url);
+function toSpine({ id, name, coverUrl, isAdult, hours }: GameRow, most: number): Spine {
+  const imageId = isAdult ? null : coverUrl && imageIdOf(coverUrl);
   // The square root, so that one very long game does not make all others equally low.
   const share = most === 0 ? 0.5 : Math.sqrt((hours ?? 0) / most);
   const height = Math.round(LOWEST_SPINE + (100 - LOWEST_SPINE) * share);
@@ -71,7 +71,7 @@ function toSpine({ id, name, cover_url, is_adult, hours }: GameRow, most: number
 }
 
 function bestMonth(row: YearRow, links: ChartLinks, isOwn: boolean): Year["month"] {
-  const hoursOf = new Map(row.played_months?.map(({ month, minutes }) => [month, Math.round(minutes / 60)]));
+  const hoursOf = new Map(row.playedMonths?.map(({ month, minutes }) => [month, Math.round(minutes / 60)]));
   const endingsOf = new Map(row.months.map(({ month, games }) => [month, games]));
   const [best] = MONTHS.map((month) => ({
     month,
@@ -111,8 +111,8 @@ function sentencesOf(row: YearRow, links: ChartLinks): Year["sentences"] {
     ...(first && completed > 1
       ? [{ text: "The first one finished was ", link: toGame(first), end: "." }]
       : []),
-    ...(oldest?.release_year && completed > 1
-      ? [{ text: "The oldest was ", link: toGame(oldest), end: `, from ${oldest.release_year}.` }]
+    ...(oldest?.releaseYear && completed > 1
+      ? [{ text: "The oldest was ", link: toGame(oldest), end: `, from ${oldest.releaseYear}.` }]
       : []),
     ...(genre && completed > 1
       ? [

@@ -24,11 +24,11 @@ language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'id', u.game_id, 'name', u.game_name, 'cover_url', u.game_cover_url, 'status', u.status,
-        'release_year', extract(year from u.game_release_date),
+        'id', u.game_id, 'name', u.game_name, 'coverUrl', u.game_cover_url,
+        'releaseYear', extract(year from u.game_release_date),
         'hours', case when is_with_hours then u.shown_hours end,
         'rating', case when is_with_ratings then u.user_rating end,
-        'is_adult', exists (select from public.games c where c.id = u.game_id and c.is_adult)
+        'isAdult', exists (select from public.games c where c.id = u.game_id and c.is_adult)
       )
       order by given.place
     ),
@@ -170,7 +170,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('rating', c.rating, 'games', c.games) order by c.rating), '[]')
       from groups c where c.kind = 13 and c.rating is not null
     ) end,
-    'average_rating', (
+    'averageRating', (
       select round(sum(c.rating * c.games) / sum(c.games), 2) from groups c where c.kind = 13 and c.rating is not null
     ),
     'decades', (
@@ -210,7 +210,7 @@ begin
       ) as f join public.companies n on n.id = f.id
     ),
     'hours', case when seen.hours then coalesce(t.hours, 0) end,
-    'played_games', case when seen.hours then t.played end,
+    'playedGames', case when seen.hours then t.played end,
     'longest', case when seen.hours then public.statistics_games(owner, array(
       select s.game_id from shelf s where s.hours > 0 order by s.hours desc, s.id limit 5
     ), true, false) end,
@@ -232,8 +232,8 @@ begin
       'games', t.waiting,
       'untimed', t.untimed,
       'hours', round(coalesce(t.left_seconds, 0) / 3600.0),
-      'year_games', case when seen.dates then t.year_completed end,
-      'year_hours', case when seen.dates then round(coalesce(t.year_seconds, 0) / 3600.0) end
+      'yearGames', case when seen.dates then t.year_completed end,
+      'yearHours', case when seen.dates then round(coalesce(t.year_seconds, 0) / 3600.0) end
     )
   ) into result
   from sums t;
@@ -304,7 +304,7 @@ begin
     'years', y.all_of_them,
     'added', (select count(*) from shelf s where s.added_in = of_year),
     'completed', (select count(*) from completed),
-    'average_rating', (select round(avg(c.rating), 2) from completed c),
+    'averageRating', (select round(avg(c.rating), 2) from completed c),
     'minutes', case when seen.plays and seen.hours then (select coalesce(sum(l.minutes), 0) from played l) end,
     'played', case when seen.plays then (select count(*) from played) end,
     'months', (
@@ -317,7 +317,7 @@ begin
         from completed c group by 1
       ) as m
     ),
-    'played_months', case when seen.plays and seen.hours then (
+    'playedMonths', case when seen.plays and seen.hours then (
       select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'minutes', m.minutes) order by m.month), '[]')
       from (
         select substr(d.period, 6)::integer as month, sum(d.minutes) as minutes

@@ -80,7 +80,7 @@ describe("the figures of a shelf", () => {
       completed: [{ month: MONTH, games: 1 }],
       played: [{ month: MONTH, minutes: 90 }],
       ratings: [{ rating: 9.5, games: 2 }],
-      average_rating: 9.5,
+      averageRating: 9.5,
       decades: [
         { decade: 1990, games: 1 },
         { decade: 2010, games: 2 },
@@ -103,7 +103,7 @@ describe("the figures of a shelf", () => {
         { id: 101, name: "Two", slug: "two", games: 2 },
       ],
       hours: 142,
-      played_games: 3,
+      playedGames: 3,
       longest: [{ id: 4 }, { id: 1 }, { id: 2 }],
       shortest: [{ id: 1, hours: 40 }],
       oldest: [
@@ -111,7 +111,7 @@ describe("the figures of a shelf", () => {
         { id: 2, added: DAY },
       ],
       // Five hours of game 2, less the two that are played; the length of game 3 is unknown.
-      backlog: { games: 2, untimed: 1, hours: 3, year_games: 1, year_hours: 10 },
+      backlog: { games: 2, untimed: 1, hours: 3, yearGames: 1, yearHours: 10 },
     });
     expect(figures.added).toEqual([
       { year: 2020, status: "want", games: 1 },
@@ -153,7 +153,7 @@ describe("the figures of a shelf", () => {
       genres: [],
       hours: 0,
       longest: [],
-      backlog: { games: 0, hours: 0, year_hours: 0 },
+      backlog: { games: 0, hours: 0, yearHours: 0 },
     });
     expect(await reviewFor(owner.client)).toBeNull();
   });
@@ -202,8 +202,8 @@ describe("the figures of a shelf", () => {
 
 describe("what others see", () => {
   const HIDDEN = {
-    hours: ["hours", "played_games", "longest", "shortest", "played"],
-    ratings: ["ratings", "average_rating"],
+    hours: ["hours", "playedGames", "longest", "shortest", "played"],
+    ratings: ["ratings", "averageRating"],
     dates: ["added", "completed", "oldest"],
     plays: ["played"],
   };
@@ -220,12 +220,12 @@ describe("what others see", () => {
     const read = async (client: Client) => {
       const all = await client.rpc("shelf_statistics", { owner: owner.id });
       const year = await client.rpc("year_in_review", { owner: owner.id, of_year: YEAR });
-      const { minutes, played, played_months, longest } = year.data as Record<string, unknown>;
+      const { minutes, played, playedMonths, longest } = year.data as Record<string, unknown>;
       return {
         months: (all.data as Record<string, unknown>).played,
         minutes,
         played,
-        played_months,
+        playedMonths,
         longest,
       };
     };
@@ -234,7 +234,7 @@ describe("what others see", () => {
         months: [],
         minutes: 0,
         played: 0,
-        played_months: [],
+        playedMonths: [],
         longest: null,
       });
     }
@@ -275,8 +275,8 @@ describe("what others see", () => {
       games: 2,
       untimed: 1,
       hours: 5,
-      year_games: null,
-      year_hours: null,
+      yearGames: null,
+      yearHours: null,
     });
   });
 
@@ -316,9 +316,9 @@ describe("a year in review", () => {
       completed: 1,
       minutes: 90,
       played: 1,
-      average_rating: 9.5,
+      averageRating: 9.5,
       months: [{ month: Number(MONTH.slice(5)), games: 1, finished: [{ id: 1 }] }],
-      played_months: [{ month: Number(MONTH.slice(5)), minutes: 90 }],
+      playedMonths: [{ month: Number(MONTH.slice(5)), minutes: 90 }],
       best: [{ id: 1, rating: 9.5 }],
       first: { id: 1 },
       longest: { id: 2, minutes: 90 },
@@ -339,10 +339,10 @@ describe("a year in review", () => {
     await show(["statistics", "dates"]);
     expect(await reviewFor(anyone)).toMatchObject({
       completed: 1,
-      average_rating: null,
+      averageRating: null,
       minutes: null,
       played: null,
-      played_months: null,
+      playedMonths: null,
       longest: null,
       best: [{ rating: null, hours: null }],
       months: [{ finished: [{ rating: null, hours: null }] }],
