@@ -55,7 +55,7 @@ type Owned = {
     platform: Text;
     store: Text;
     medium: Text;
-    bought_on: Text;
+    boughtOn: Text;
     price: number | string | null;
     currency: Text;
   }[];
@@ -69,8 +69,8 @@ async function readCopiesAndTags(
 ): Promise<Map<number, CopiesAndTags>> {
   const owned = await jsonOf<Record<string, Owned>>(supabase.rpc("copies_and_tags", { game_ids }));
   const inWords = ({ copies, tags }: Owned) => ({
-    copies: copies.map(({ platform, store, medium, bought_on, price, currency }) =>
-      [platform, store, medium, bought_on, price === null ? null : `${Number(price)} ${currency}`]
+    copies: copies.map(({ platform, store, medium, boughtOn, price, currency }) =>
+      [platform, store, medium, boughtOn, price === null ? null : `${Number(price)} ${currency}`]
         .filter((word) => word !== null)
         .join(", "),
     ),

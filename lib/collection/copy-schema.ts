@@ -9,18 +9,17 @@ export const MEDIUM_LABELS: Record<Medium, string> = { digital: "Digital", physi
 const NAME_MAX_LENGTH = 100;
 const PRICE_MAX = 99_999_999.99;
 
-export const copySchema = z.object({
-  id: z.uuid(),
-  platform: z.string().nullable(),
-  store: z.string().nullable(),
-  medium: z.enum(MEDIA).nullable(),
+export type Copy = {
+  id: string;
+  platform: string | null;
+  store: string | null;
+  medium: Medium | null;
   /** A partial date. */
-  boughtOn: z.string().nullable(),
-  price: z.number().nullable(),
+  boughtOn: string | null;
+  price: number | null;
   /** ISO 4217. */
-  currency: z.string().nullable(),
-});
-export type Copy = z.infer<typeof copySchema>;
+  currency: string | null;
+};
 
 const nameOf = (what: string) => {
   const rule = `A ${what} is text of up to 100 characters.`;

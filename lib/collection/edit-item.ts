@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { toShelfColumns } from "@/lib/games/shelf-row";
@@ -7,9 +6,8 @@ import { answerOf } from "@/lib/supabase/answers";
 import { toItems } from "./copies-and-tags";
 import type { ItemChanges } from "./edit-schema";
 import { getItem } from "./get-item";
-import { ROW_COLUMNS, rowSchema } from "./row";
+import { ROW_COLUMNS, type Row } from "./row";
 import type { CollectionItem } from "./schema";
-import { tagSchema } from "./tag-schema";
 import { refuseUnreleased } from "./unreleased";
 
 const NOT_THERE = "This game is not in your collection.";
@@ -24,7 +22,7 @@ export async function editItem(
   const row = Object.keys(fields).length > 0 ? await write(user, gameId, fields, game) : null;
   if (tagNames) {
     const query = user.supabase.rpc("set_game_tags", { of_game: gameId, tag_names: tagNames });
-    await answerOf(query, z.array(tagSchema));
+    await answerOf(query);
   }
   const item = row ? (await toItems(user, [row]))[0] : await getItem(user, gameId);
   if (!item) throw new AppError("not_found", NOT_THERE);
@@ -43,8 +41,8 @@ async function write(
     .eq("user_id", id)
     .eq("game_id", gameId)
     .select(ROW_COLUMNS)
-    .maybeSingle();
-  const row = await answerOf(query, rowSchema.nullable());
+    .maybeSingle<Row>();
+  const row = await answerOf(query);
   if (!row) throw new AppError("not_found", NOT_THERE);
   return row;
 }

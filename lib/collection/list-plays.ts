@@ -1,21 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
-import { PLAY_COLUMNS, playRowSchema, toPlay, withGame } from "./play-row";
+import { PLAY_COLUMNS, withGame } from "./play-row";
 import type { Play, PlayWithGame } from "./play-schema";
-import { STATUSES, type Status } from "./status";
+import type { Status } from "./status";
 
 /** Plays that a screen lists. */
 const MAX_PLAYS = 200;
 
-const withGameSchema = playRowSchema.extend({
-  user_games: z.object({
-    game_name: z.string(),
-    game_cover_url: z.string().nullable(),
-    status: z.enum(STATUSES),
-  }),
-});
+type OpenPlay = Play & { game: { name: string; coverUrl: string | null; status: Status } };
 
 /** Statuses that a user may set while a play is open. */
 const SET_ASIDE: readonly Status[] = ["completed", "paused", "dropped"];
@@ -28,8 +21,9 @@ export async function listPlays({ id, supabase }: CurrentUser, gameId: number): 
     .eq("user_id", id)
     .eq("game_id", gameId)
     .order("created_at", { ascending: false })
-    .limit(MAX_PLAYS);
-  const plays = (await answerOf(query, z.array(playRowSchema))).map(toPlay);
+    .limit(MAX_PLAYS)
+    .overrideTypes<Play[], { merge: false }>();
+  const plays = await answerOf(query);
   return plays.sort((a, b) => compareText(beginOf(b), beginOf(a)));
 }
 
@@ -38,24 +32,24 @@ const compareText = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** The plays that go on, the last changed first. */
 export async function listOpenPlays(user: CurrentUser): Promise<PlayWithGame[]> {
-  return (await readOpenPlays(user)).map((row) => withGame(toPlay(row), row.user_games));
+  return (await readOpenPlays(user)).map(({ game, ...play }) => withGame(play, game));
 }
 
 /** Without those of games that are completed, paused or dropped, unless their timer runs. */
 export async function listCurrentPlays(user: CurrentUser): Promise<PlayWithGame[]> {
-  const rows = await readOpenPlays(user);
-  return rows
-    .filter((row) => row.timer_started_at !== null || !SET_ASIDE.includes(row.user_games.status))
-    .map((row) => withGame(toPlay(row), row.user_games));
+  return (await readOpenPlays(user))
+    .filter(({ timerStartedAt, game }) => timerStartedAt !== null || !SET_ASIDE.includes(game.status))
+    .map(({ game, ...play }) => withGame(play, game));
 }
 
-function readOpenPlays({ id, supabase }: CurrentUser): Promise<z.infer<typeof withGameSchema>[]> {
+function readOpenPlays({ id, supabase }: CurrentUser): Promise<OpenPlay[]> {
   const query = supabase
     .from("plays")
-    .select(`${PLAY_COLUMNS}, user_games!inner(game_name, game_cover_url, status)`)
+    .select(`${PLAY_COLUMNS}, game:user_games!inner(name:game_name, coverUrl:game_cover_url, status)`)
     .eq("user_id", id)
     .eq("outcome", "playing")
     .order("updated_at", { ascending: false })
-    .limit(MAX_PLAYS);
-  return answerOf(query, z.array(withGameSchema));
+    .limit(MAX_PLAYS)
+    .overrideTypes<OpenPlay[], { merge: false }>();
+  return answerOf(query);
 }

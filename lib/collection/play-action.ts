@@ -1,19 +1,11 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { playRowSchema, toPlay } from "./play-row";
-import type { PlayActionAnswer, playActionSchema } from "./play-schema";
+import type { Play, PlayActionAnswer, playActionSchema } from "./play-schema";
 import { withGameData } from "./save-item";
 
-const answerSchema = z.union([
-  playRowSchema.extend({
-    is_changed: z.boolean(),
-    typed_hours: z.number().nullable(),
-    stopped: z.array(z.string()).default([]),
-  }),
-  z.null(),
-]);
+type PlayAnswer = Play & { isChanged: boolean; typedHours: number | null; stopped?: string[] };
 
 /**
  * Starts or ends a play, or adds time; adds the game to the shelf if it is not there. May be repeated.
@@ -24,10 +16,10 @@ export async function actOnPlay(
   gameId: number,
   action: z.output<typeof playActionSchema>,
 ): Promise<PlayActionAnswer> {
-  const row = await withGameData(user, gameId, "playing", answerSchema, (game) =>
+  const answer = await withGameData<PlayAnswer | null>(user, gameId, "playing", (game) =>
     user.supabase.rpc("play_action", { of_game: gameId, action, ...(game ? { game } : {}) }),
   );
-  if (!row) throw new AppError("not_found", "No timer is running for this game.");
-  const { is_changed, typed_hours, stopped } = row;
-  return { play: toPlay(row), isChanged: is_changed, typedHours: typed_hours, stopped };
+  if (!answer) throw new AppError("not_found", "No timer is running for this game.");
+  const { isChanged, typedHours, stopped = [], ...play } = answer;
+  return { play, isChanged, typedHours, stopped };
 }

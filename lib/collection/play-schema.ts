@@ -20,27 +20,21 @@ const PLAY_MINUTES_MAX = 60_000_000;
 /** At once. */
 const ADDED_MINUTES_MAX = 1440;
 
-export const playSchema = z.object({
-  id: z.uuid(),
-  gameId: z.number().int(),
-  platform: z.string().nullable(),
+export type Play = {
+  id: string;
+  gameId: number;
+  platform: string | null;
   /** Partial dates. */
-  started: z.string().nullable(),
-  finished: z.string().nullable(),
-  outcome: z.enum(OUTCOMES),
-  minutes: z.number().int(),
-  note: z.string().nullable(),
+  started: string | null;
+  finished: string | null;
+  outcome: Outcome;
+  minutes: number;
+  note: string | null;
   /** ISO, with time. */
-  timerStartedAt: z.string().nullable(),
-});
-export type Play = z.infer<typeof playSchema>;
+  timerStartedAt: string | null;
+};
 
-export const playWithGameSchema = playSchema.extend({
-  gameName: z.string(),
-  gamePath: z.string(),
-  coverUrl: z.string().nullable(),
-});
-export type PlayWithGame = z.infer<typeof playWithGameSchema>;
+export type PlayWithGame = Play & { gameName: string; gamePath: string; coverUrl: string | null };
 
 /** A start or an end in the journal. */
 export type JournalEntry = PlayWithGame & {
@@ -126,7 +120,7 @@ const endsAfterStart = ({ started, finished }: PlayEdits) =>
 export const playBodySchema = playFields
   .extend({
     /** Starts or stops the timer of a play that goes on; without it, it is left as it is. */
-    timerStartedAt: z.iso.datetime().nullable().optional(),
+    timerStartedAt: z.iso.datetime({ offset: true }).nullable().optional(),
   })
   .refine(hasNoOpenEnd, OPEN_WITH_END)
   .refine(endsAfterStart, END_BEFORE_START);

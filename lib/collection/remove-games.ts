@@ -1,12 +1,11 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf } from "@/lib/supabase/answers";
-import { type RemovalLosses, removalLossesSchema } from "./schema";
+import { answerOf, jsonOf } from "@/lib/supabase/answers";
+import type { RemovalLosses } from "./schema";
 
 /** All of them or none. @returns how many were on the shelf. @throws {AppError} */
 export async function removeGames({ supabase }: CurrentUser, gameIds: readonly number[]): Promise<number> {
-  return answerOf(supabase.rpc("remove_games", { game_ids: gameIds }), z.number().int());
+  return answerOf(supabase.rpc("remove_games", { game_ids: gameIds }));
 }
 
 /** What would go with them. @throws {AppError} */
@@ -14,5 +13,5 @@ export async function removalLosses(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
 ): Promise<RemovalLosses> {
-  return answerOf(supabase.rpc("removal_losses", { game_ids: gameIds }), removalLossesSchema);
+  return jsonOf(supabase.rpc("removal_losses", { game_ids: gameIds }));
 }

@@ -1,36 +1,16 @@
-import { z } from "zod";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
+import type { Tables } from "@/types/database";
 import type { CollectionItem } from "./schema";
-import { STATUSES } from "./status";
+import type { Status } from "./status";
 
 export const ROW_COLUMNS =
   "id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status, user_rating, notes, date_added, date_completed, hours_played, steam_playtime_minutes, play_minutes, imported";
 
-/** PostgREST sends `numeric` as a number, the local Supabase as text. */
-const numeric = z.coerce.number().nullable();
-
-export const rowSchema = z.object({
-  id: z.uuid(),
-  game_id: z.number().int(),
-  game_name: z.string(),
-  game_cover_url: z.string().nullable(),
-  game_summary: z.string().nullable(),
-  game_rating: numeric,
-  game_release_date: z.string().nullable(),
-  game_platforms: z.array(z.string()),
-  game_genres: z.array(z.string()),
-  status: z.enum(STATUSES),
-  user_rating: numeric,
-  notes: z.string().nullable(),
-  date_added: z.string(),
-  date_completed: z.string().nullable(),
-  hours_played: numeric,
-  steam_playtime_minutes: z.number().int().nullable(),
-  play_minutes: z.number().int(),
-  imported: z.boolean(),
-});
-export type Row = z.infer<typeof rowSchema>;
+export type Row = { status: Status } & Omit<
+  Tables<"user_games">,
+  "user_id" | "updated_at" | "skipped_at" | "game_name_key" | "shown_hours" | "shown_rating"
+>;
 
 const datePart = (timestamp: string) => timestamp.slice(0, 10);
 const toNamed = (name: string) => ({ name });

@@ -1,11 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
-import { copyRowSchema, toCopy } from "./copies-and-tags";
 import type { Copy, CopyBody } from "./copy-schema";
 
-const COLUMNS = "id, platform, store, medium, bought_on, price, currency";
+const COLUMNS = "id, platform, store, medium, boughtOn:bought_on, price, currency";
 
 /** Writes a copy of a game on the shelf; the id is the client's. @throws {AppError} `not_found` where the game is not on the shelf */
 export async function saveCopy(
@@ -17,10 +15,10 @@ export async function saveCopy(
   const values = { ...rest, bought_on: boughtOn };
   const own = () => supabase.from("copies");
   const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", copyId);
-  const changed = await answerOf(change.select(COLUMNS).maybeSingle(), copyRowSchema.nullable());
-  if (changed) return toCopy(changed);
+  const changed = await answerOf(change.select(COLUMNS).maybeSingle<Copy>());
+  if (changed) return changed;
   const addition = own().insert({ id: copyId, user_id, game_id: gameId, ...values });
-  return toCopy(await answerOf(addition.select(COLUMNS).single(), copyRowSchema));
+  return answerOf(addition.select(COLUMNS).single<Copy>());
 }
 
 /** Does nothing if it does not exist. @throws {AppError} */
@@ -30,5 +28,5 @@ export async function deleteCopy(
   copyId: string,
 ): Promise<void> {
   const query = supabase.from("copies").delete().eq("user_id", id).eq("game_id", gameId).eq("id", copyId);
-  await answerOf(query.select("id"), z.array(z.object({ id: z.uuid() })));
+  await answerOf(query);
 }

@@ -1,17 +1,18 @@
 import "server-only";
-import { z } from "zod";
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getShelfGame } from "@/lib/games/get-shelf-game";
 import { toShelfColumns } from "@/lib/games/shelf-row";
-import { answerOf } from "@/lib/supabase/answers";
+import { jsonOf } from "@/lib/supabase/answers";
+import type { Json } from "@/types/database";
 import { toItems } from "./copies-and-tags";
-import { rowSchema, toItem } from "./row";
+import { type Row, toItem } from "./row";
 import type { SaveAnswer } from "./schema";
 import { type ChoosableStatus, releaseNote } from "./status";
 import { refuseUnreleased } from "./unreleased";
 
-const putSchema = z.object({ outcome: z.enum(["added", "moved", "same"]), row: rowSchema });
+type Put = { outcome: "added" | "moved" | "same"; row: Row };
 
 /**
  * Adds a game to the user's shelf, or changes its status and keeps its other fields. Concurrent calls end in one row.
@@ -22,7 +23,7 @@ export async function saveItem(
   gameId: number,
   status: ChoosableStatus,
 ): Promise<SaveAnswer> {
-  const { outcome, row } = await withGameData(user, gameId, status, putSchema, (game) =>
+  const { outcome, row } = await withGameData<Put>(user, gameId, status, (game) =>
     user.supabase.rpc("put_on_shelf", { of_game: gameId, new_status: status, ...(game ? { game } : {}) }),
   );
   const isNew = outcome === "added";
@@ -30,11 +31,14 @@ export async function saveItem(
   return { item, isNew, isMoved: outcome === "moved" };
 }
 
-const refusalSchema = z.object({ outcome: z.enum(["missing", "unsure"]) });
+/** The game is not on the shelf, or the shelf does not know whether it is released. */
+type Refusal = { outcome: "missing" | "unsure" };
+const isRefusal = (answer: unknown): answer is Refusal => ["missing", "unsure"].includes(Object(answer).outcome);
+
+type GameColumns = ReturnType<typeof toShelfColumns> | Record<string, never>;
 
 /**
- * Calls a function of the database, and once more with the game's data if it is not on the shelf, or if the shelf does not know
- * whether it is released.
+ * Calls a function of the database, and once more with the game's data if it refuses.
  * @throws {AppError} `not_found` for an unknown game, `not_released` for any status but "want" before its release,
  * `conflict` if another tab has removed it meanwhile
  */
@@ -42,29 +46,28 @@ export async function withGameData<T>(
   user: CurrentUser,
   gameId: number,
   status: ChoosableStatus,
-  answerSchema: z.ZodType<T>,
-  call: (game?: ReturnType<typeof toShelfColumns> | Record<string, never>) => Parameters<typeof answerOf>[0],
+  call: (game?: GameColumns) => PromiseLike<PostgrestSingleResponse<Json>>,
 ): Promise<T> {
-  const schema = z.union([refusalSchema, answerSchema]);
-  const send = async (game?: Parameters<typeof call>[0]) => {
-    const answer = await answerOf(call(game), schema);
-    const refusal = refusalSchema.safeParse(answer);
-    return refusal.success ? refusal.data.outcome : { answer: answer as T };
-  };
-  let result = await send();
-  if (result === "missing") result = await send(await readGame(gameId, status));
-  else if (result === "unsure") {
-    const game = await refuseUnreleased(user, gameId, status);
-    result = await send(game ? toShelfColumns(game) : {});
+  let answer = await jsonOf<T | Refusal>(call());
+  if (isRefusal(answer)) {
+    const game = answer.outcome === "missing" ? await newGame(gameId, status) : await newData(user, gameId, status);
+    answer = await jsonOf<T | Refusal>(call(game));
   }
-  if (typeof result === "object") return result.answer;
-  throw new AppError("conflict", "This game is being changed in another tab. Please try again.");
+  if (isRefusal(answer))
+    throw new AppError("conflict", "This game is being changed in another tab. Please try again.");
+  return answer;
 }
 
-async function readGame(gameId: number, status: ChoosableStatus) {
+async function newGame(gameId: number, status: ChoosableStatus): Promise<GameColumns> {
   const game = await getShelfGame(gameId);
   if (!game) throw new AppError("not_found", "Game not found");
   const note = status === "want" ? null : releaseNote(game, Date.now());
   if (note) throw new AppError("not_released", note);
   return toShelfColumns(game);
+}
+
+/** Empty if the game has to be left as it is stored. */
+async function newData(user: CurrentUser, gameId: number, status: ChoosableStatus): Promise<GameColumns> {
+  const game = await refuseUnreleased(user, gameId, status);
+  return game ? toShelfColumns(game) : {};
 }

@@ -1,9 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
-import { PLAY_COLUMNS, playRowSchema, toPlay } from "./play-row";
+import { PLAY_COLUMNS } from "./play-row";
 import type { Play, PlayBody, PlayEdits } from "./play-schema";
 import { refuseUnreleased } from "./unreleased";
 
@@ -27,10 +26,10 @@ export async function savePlay(
   const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", playId);
   return refuseSecondOpen(
     (async () => {
-      const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable());
-      if (changed) return toPlay(changed);
+      const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle<Play>());
+      if (changed) return changed;
       const addition = own().insert({ id: playId, user_id, game_id: gameId, ...values });
-      return toPlay(await answerOf(addition.select(PLAY_COLUMNS).single(), playRowSchema));
+      return answerOf(addition.select(PLAY_COLUMNS).single<Play>());
     })(),
   );
 }
@@ -55,11 +54,9 @@ export async function editPlay(
     .eq("user_id", id)
     .eq("game_id", gameId)
     .eq("id", playId);
-  const row = await refuseSecondOpen(
-    answerOf(change.select(PLAY_COLUMNS).maybeSingle(), playRowSchema.nullable()),
-  );
-  if (!row) throw new AppError("not_found", "This play was deleted.");
-  return toPlay(row);
+  const play = await refuseSecondOpen(answerOf(change.select(PLAY_COLUMNS).maybeSingle<Play>()));
+  if (!play) throw new AppError("not_found", "This play was deleted.");
+  return play;
 }
 
 /** @throws {AppError} with the reason, where a write would open a second play of a game */
@@ -79,5 +76,5 @@ export async function deletePlay(
   playId: string,
 ): Promise<void> {
   const query = supabase.from("plays").delete().eq("user_id", id).eq("game_id", gameId).eq("id", playId);
-  await answerOf(query, z.null());
+  await answerOf(query);
 }

@@ -131,34 +131,26 @@ export const collectionQuerySchema = listQuery.transform(({ page, ...rest }) => 
 }));
 export type CollectionQuery = z.infer<typeof collectionQuerySchema>;
 
-const option = { name: z.string(), games: z.number().int() };
-const catalogueOptions = z.array(z.object({ id: z.number().int(), ...option }));
+type Option = { name: string; games: number };
+type CatalogueOption = Option & { id: number };
 /** What the shelf can be filtered by, with the number of games of each. */
-export const shelfOptionsSchema = z.object({
-  platforms: catalogueOptions,
-  genres: catalogueOptions,
-  themes: catalogueOptions,
-  developers: catalogueOptions,
-  tags: z.array(z.object({ id: z.uuid(), ...option })),
-  lists: z.array(z.object({ id: z.uuid(), name: z.string() })),
-});
-export type ShelfOptions = z.infer<typeof shelfOptionsSchema>;
+export type ShelfOptions = {
+  platforms: CatalogueOption[];
+  genres: CatalogueOption[];
+  themes: CatalogueOption[];
+  developers: CatalogueOption[];
+  tags: (Option & { id: string })[];
+  lists: { id: string; name: string }[];
+};
 
 /** Named filters; `query` is of the shelf's address. */
-const smartListSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
-export type SmartList = z.infer<typeof smartListSchema>;
-export const smartListsSchema = z.array(smartListSchema);
+export type SmartList = { id: string; name: string; query: string };
 
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
 /** What a removal takes with it; `games` have any of the rest. */
-export const removalLossesSchema = z.object({
-  games: z.number().int(),
-  plays: z.number().int(),
-  copies: z.number().int(),
-  tags: z.number().int(),
-});
-export type RemovalLosses = z.infer<typeof removalLossesSchema>;
+export type RemovalLosses = { games: number; plays: number; copies: number; tags: number };
+
 export type SaveAnswer = {
   item: CollectionItem;
   isNew: boolean;

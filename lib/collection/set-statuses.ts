@@ -1,15 +1,12 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf } from "@/lib/supabase/answers";
+import { jsonOf } from "@/lib/supabase/answers";
 import type { StatusChangeAnswer } from "./schema";
 import type { ChoosableStatus } from "./status";
 import { unreleasedOf } from "./unreleased";
 
 /** For 10,000 rows. */
 export const BULK_TIME_LIMIT_MS = 20_000;
-
-const movedSchema = z.object({ games: z.number().int(), moved: z.number().int() });
 
 /** Unreleased games accept only "want". @throws {AppError} */
 export async function setStatuses(
@@ -20,6 +17,6 @@ export async function setStatuses(
   const skipped = status === "want" ? new Set<number>() : await unreleasedOf(user, gameIds);
   const ids = gameIds.filter((id) => !skipped.has(id));
   const query = user.supabase.rpc("set_status", { game_ids: ids, new_status: status });
-  const { games, moved } = await answerOf(query, movedSchema);
+  const { games, moved } = await jsonOf<{ games: number; moved: number }>(query);
   return { changed: games, moved, skipped: skipped.size };
 }

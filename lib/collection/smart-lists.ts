@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
-import { type SmartList, smartListsSchema } from "./schema";
+import type { SmartList } from "./schema";
 import { SMART_NAME_RULE, SMART_NAME_TAKEN, toSmartName } from "./smart-name";
 import { toSmartQuery } from "./smart-query";
 
@@ -26,7 +26,7 @@ export const smartListBodySchema = z.strictObject({
 /** By name. All functions of this file throw an `AppError`. */
 export async function getSmartLists({ id, supabase }: CurrentUser): Promise<SmartList[]> {
   const rows = supabase.from("smart_lists").select("id, name, query").eq("user_id", id);
-  const lists = await answerOf(rows, smartListsSchema);
+  const lists = await answerOf(rows);
   return lists.sort((a, b) => a.name.localeCompare(b.name, "en") || a.id.localeCompare(b.id));
 }
 
@@ -36,7 +36,7 @@ export async function saveSmartList({ id: userId, supabase }: CurrentUser, list:
     .from("smart_lists")
     .upsert({ user_id: userId, ...list }, { onConflict: "user_id,id" });
   try {
-    await answerOf(write, z.unknown());
+    await answerOf(write);
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict")
       throw new AppError("conflict", SMART_NAME_TAKEN, { cause: error });
@@ -45,5 +45,5 @@ export async function saveSmartList({ id: userId, supabase }: CurrentUser, list:
 }
 
 export async function deleteSmartList({ id: userId, supabase }: CurrentUser, id: string): Promise<void> {
-  await answerOf(supabase.from("smart_lists").delete().eq("user_id", userId).eq("id", id), z.unknown());
+  await answerOf(supabase.from("smart_lists").delete().eq("user_id", userId).eq("id", id));
 }

@@ -2,13 +2,8 @@ import { z } from "zod";
 import { countCharacters, isVisibleText } from "@/lib/storable-text";
 import { TAG_MAX_LENGTH, TAGS_PER_GAME } from "./limits";
 
-export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
-export type Tag = z.infer<typeof tagSchema>;
-
-const tagWithCountSchema = tagSchema.extend({ games: z.number().int() });
-export type TagWithCount = z.infer<typeof tagWithCountSchema>;
-
-export const tagsAnswerSchema = z.object({ tags: z.array(tagWithCountSchema) });
+export type Tag = { id: string; name: string };
+export type TagWithCount = Tag & { games: number };
 
 const NAME_RULE = "A tag is text of 1 to 40 characters.";
 export const tagNameSchema = z

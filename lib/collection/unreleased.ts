@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
@@ -7,18 +6,12 @@ import { getGame } from "@/lib/games/get-game";
 import { periodOf } from "@/lib/games/map-card";
 import type { Game } from "@/lib/games/schema";
 import { log } from "@/lib/log";
-import { answerOf } from "@/lib/supabase/answers";
-import { type ChoosableStatus, type Release, releaseNote, type Status } from "./status";
+import { jsonOf } from "@/lib/supabase/answers";
+import type { Row } from "./row";
+import { type ChoosableStatus, type Release, releaseNote } from "./status";
 
-const releasesSchema = z.record(
-  z.string(),
-  z.object({
-    year: z.number().int().nullable(),
-    is_known: z.boolean(),
-    date: z.iso.date().nullable(),
-    format: z.number().int().nullable(),
-  }),
-);
+/** The year that the shelf stores, and the catalogue's release if it knows the game. */
+type UnsureRelease = { year: number | null; isKnown: boolean; date: string | null; format: number | null };
 
 /**
  * The data of a game on the shelf, where they had to be read.
@@ -53,7 +46,7 @@ export async function unreleasedOf(user: CurrentUser, gameIds: readonly number[]
   return new Set(releases.filter(([, release]) => releaseNote(release, now)).map(([id]) => id));
 }
 
-type ShelfRow = { game_id: number; game_release_date: string | null; status: Status; date_added: string };
+type ShelfRow = Pick<Row, "game_id" | "game_release_date" | "status" | "date_added">;
 
 /** The catalogue's releases of those rows of the shelf whose stored release may be out of date. */
 export async function releasesOf(
@@ -80,12 +73,13 @@ async function unsureReleases(
   { supabase }: CurrentUser,
   gameIds: readonly number[],
 ): Promise<Map<number, Release>> {
-  const rows = await answerOf(supabase.rpc("unsure_releases", { game_ids: gameIds }), releasesSchema);
+  const query = supabase.rpc("unsure_releases", { game_ids: gameIds });
+  const rows = await jsonOf<Record<string, UnsureRelease>>(query);
   return new Map(Object.entries(rows).map(([id, row]) => [Number(id), toRelease(row)]));
 }
 
-function toRelease({ year, is_known, date, format }: z.infer<typeof releasesSchema>[string]): Release {
-  if (is_known) return { releaseDate: date, releasePeriod: periodOf(date, format) };
+function toRelease({ year, isKnown, date, format }: UnsureRelease): Release {
+  if (isKnown) return { releaseDate: date, releasePeriod: periodOf(date, format) };
   return year === null
     ? { releaseDate: null }
     : { releaseDate: `${year}-01-01`, releasePeriod: String(year) };

@@ -40,11 +40,14 @@ export type Database = {
 /** Unlike PostgREST, Lite parses `true` in a filter as a boolean, even for text columns. */
 const AS_TEXT = { [types.TEXT]: String, [types.VARCHAR]: String };
 
+/** PostgREST sends numbers, where the drivers return text. */
+const AS_NUMBER = { [types.NUMERIC]: Number };
+
 /** Opens the PostgreSQL database at `url`; without one, opens or creates the PGlite in `folder`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   // Imported on demand: `@supabase/lite/postgres` needs a development dependency.
   if (url) return (await import("./postgres-database.ts")).openPostgres(url);
-  const pgliteOptions = { serializers: AS_TEXT, extensions: { fuzzystrmatch, pg_trgm, unaccent } };
+  const pgliteOptions = { serializers: AS_TEXT, parsers: AS_NUMBER, extensions: { fuzzystrmatch, pg_trgm, unaccent } };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   limitParameters(connection.driver);
   await acceptArrayLiterals(connection.driver);

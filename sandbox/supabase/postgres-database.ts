@@ -12,11 +12,14 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
+/** PostgREST sends numbers, where the driver returns text. */
+const AS_NUMBER = { to: 1700, from: [20, 1700], serialize: String, parse: Number };
+
 export function openPostgres(url: string): Database {
   const postgresOptions = {
     max: CONNECTIONS,
     onnotice: () => {},
-    types: { json: jsonType(114), jsonb: jsonType(3802) },
+    types: { json: jsonType(114), jsonb: jsonType(3802), number: AS_NUMBER },
   };
   const connection = createPostgresConnection({ url, postgresOptions });
   return {

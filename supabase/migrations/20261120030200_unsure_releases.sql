@@ -8,13 +8,13 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Which of the given games on the caller's shelf may be unreleased. { "<game id>": { year, is_known, date, format } }: the stored
+-- Which of the given games on the caller's shelf may be unreleased. { "<game id>": { year, isKnown, date, format } }: the stored
 -- year, whether the catalogue has the game, and its first release there, so that no shelf has to query IGDB.
 create function public.unsure_releases(game_ids integer[]) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_object_agg(u.game_id::text, jsonb_build_object(
     'year', extract(year from u.game_release_date)::integer,
-    'is_known', g.id is not null,
+    'isKnown', g.id is not null,
     'date', g.first_release_date,
     'format', g.first_release_format
   )), '{}')

@@ -258,19 +258,22 @@ for each row when (new.outcome = 'playing') execute function public.set_status_o
 create trigger plays_set_status_changed after update on public.plays
 for each row when ('playing' in (old.outcome, new.outcome) and old.outcome <> new.outcome) execute function public.set_status_of_play();
 
--- What users do to plays. Each returns the play as jsonb with `is_changed`, whether there is anything to undo (changes.sql), and may be
+-- What users do to plays. Each returns the play as jsonb with `isChanged`, whether there is anything to undo (changes.sql), and may be
 -- called again after a lost response.
 
 create function public.play_json(play public.plays) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(play) - 'user_id'
+  select jsonb_build_object(
+    'id', play.id, 'gameId', play.game_id, 'platform', play.platform, 'started', play.started, 'finished', play.finished,
+    'outcome', play.outcome, 'minutes', play.minutes, 'note', play.note, 'timerStartedAt', play.timer_started_at
+  )
 $$;
 
 -- The answer, with the hours that were entered for the game.
 create function public.play_answer(play public.plays) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 begin
-  return public.play_json(play) || jsonb_build_object('is_changed', public.has_change(), 'typed_hours', (
+  return public.play_json(play) || jsonb_build_object('isChanged', public.has_change(), 'typedHours', (
     select g.hours_played from public.user_games g where g.user_id = play.user_id and g.game_id = play.game_id
   ));
 end $$;
@@ -367,7 +370,7 @@ begin
   where p.user_id = owner and p.game_id = of_game and (p.id = of_play or p.outcome = 'playing')
   order by p.id = of_play desc limit 1;
   if play.outcome <> 'playing' then
-    return public.play_json(play) || jsonb_build_object('is_changed', public.has_change(), 'typed_hours', null);
+    return public.play_json(play) || jsonb_build_object('isChanged', public.has_change(), 'typedHours', null);
   elsif play.id is not null then
     update public.plays p set
       outcome = new_outcome, timer_started_at = null,
@@ -441,9 +444,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
     ) as f
   )
   select jsonb_build_object(
-    'entries', coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'gameId', p.game_id, 'platform', p.platform, 'started', p.started, 'finished', p.finished, 'outcome', p.outcome,
-      'minutes', p.minutes, 'note', p.note, 'timerStartedAt', p.timer_started_at,
+    'entries', coalesce(jsonb_agg(public.play_json(p) || jsonb_build_object(
       'day', l.day, 'isEnd', l.is_end,
       'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'status', g.status, 'rating', g.user_rating,
       'isReplay', exists (

@@ -186,7 +186,10 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   from (
     select g.game_id,
       (
-        select coalesce(jsonb_agg(to_jsonb(c) - '{user_id,game_id,created_at,updated_at}'::text[] order by c.created_at, c.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', c.id, 'platform', c.platform, 'store', c.store, 'medium', c.medium, 'boughtOn', c.bought_on, 'price', c.price,
+          'currency', c.currency
+        ) order by c.created_at, c.id), '[]')
         from public.copies c where c.user_id = (select auth.uid()) and c.game_id = g.game_id
       ) as copies,
       (

@@ -49,7 +49,7 @@ const play = (values: object) =>
 describe("a press", () => {
   it("starts a play once, and the game is being played", async () => {
     const first = await start();
-    expect(first.data).toMatchObject({ game_id: 1, started: DAY, outcome: "playing", minutes: 0 });
+    expect(first.data).toMatchObject({ gameId: 1, started: DAY, outcome: "playing", minutes: 0 });
     expect((await start()).data).toMatchObject({ id: first.data.id });
     expect(await game()).toMatchObject({ status: "playing" });
     expect((await plays().select()).data).toHaveLength(1);
@@ -92,12 +92,12 @@ describe("a press", () => {
     const { data } = await start();
     expect((await end("finished", data.id)).data).toMatchObject({
       outcome: "finished",
-      is_changed: true,
+      isChanged: true,
     });
     const elsewhere = await end("abandoned", data.id);
-    expect(elsewhere.data).toMatchObject({ id: data.id, outcome: "finished", is_changed: false });
+    expect(elsewhere.data).toMatchObject({ id: data.id, outcome: "finished", isChanged: false });
     await start();
-    expect((await end("finished", data.id)).data).toMatchObject({ id: data.id, is_changed: false });
+    expect((await end("finished", data.id)).data).toMatchObject({ id: data.id, isChanged: false });
     expect((await plays().select("outcome").order("created_at")).data).toEqual([
       { outcome: "finished" },
       { outcome: "playing" },
@@ -308,10 +308,10 @@ describe("play_action", () => {
 
 describe("the timer", () => {
   it("adds its minutes when it stops, once", async () => {
-    expect((await startTimer()).data.timer_started_at).not.toBeNull();
+    expect((await startTimer()).data.timerStartedAt).not.toBeNull();
     await runFor(42);
     expect((await startTimer()).data).toMatchObject({ minutes: 0 });
-    expect((await stopTimer()).data).toMatchObject({ minutes: 42, timer_started_at: null });
+    expect((await stopTimer()).data).toMatchObject({ minutes: 42, timerStartedAt: null });
     expect((await stopTimer()).data).toMatchObject({ minutes: 42 });
   });
 
@@ -335,7 +335,7 @@ describe("the timer", () => {
     ] as const) {
       await startTimer();
       expect((await set(at)).error, at).toBeNull();
-      expect((await stopTimer()).data, at).toMatchObject({ minutes, timer_started_at: null });
+      expect((await stopTimer()).data, at).toMatchObject({ minutes, timerStartedAt: null });
     }
   });
 
@@ -349,7 +349,7 @@ describe("the timer", () => {
     });
     await startTimer();
     await runFor(5);
-    expect((await end("finished")).data).toMatchObject({ minutes: 15, timer_started_at: null });
+    expect((await end("finished")).data).toMatchObject({ minutes: 15, timerStartedAt: null });
   });
 });
 
@@ -418,7 +418,7 @@ describe("the undo of a press", () => {
     await runFor(20);
     const before = await state();
     const answer = await press();
-    if (what === "a timer" || what === "a start") return expect(answer.data.is_changed).toBe(false);
+    if (what === "a timer" || what === "a start") return expect(answer.data.isChanged).toBe(false);
     expect(await undo(answer)).toBe(true);
     expect(await state()).toEqual(before);
     expect(await undo(answer)).toBe(true);
@@ -438,11 +438,11 @@ describe("the undo of a press", () => {
 
   it("is offered if the press has changed anything, also when it is repeated", async () => {
     const { change, data } = await start();
-    expect(data).toMatchObject({ is_changed: true });
-    expect((await start()).data).toMatchObject({ is_changed: false });
-    expect((await stopTimer()).data).toMatchObject({ is_changed: false });
+    expect(data).toMatchObject({ isChanged: true });
+    expect((await start()).data).toMatchObject({ isChanged: false });
+    expect((await stopTimer()).data).toMatchObject({ isChanged: false });
     expect((await call("start_play", { of_game: 1, on_day: DAY }, change)).data).toMatchObject({
-      is_changed: true,
+      isChanged: true,
     });
   });
 

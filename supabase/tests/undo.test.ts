@@ -379,9 +379,9 @@ describe("the status of many", () => {
     const unsure = (client: typeof owner.client, game_ids: number[]) =>
       client.rpc("unsure_releases", { game_ids });
     expect((await unsure(owner.client, [1, 2, 3, 4, 5, 6])).data).toEqual({
-      2: { year: 2026, is_known: false, date: null, format: null },
-      3: { year: 2027, is_known: true, date: "2027-03-31", format: 3 },
-      4: { year: null, is_known: true, date: null, format: null },
+      2: { year: 2026, isKnown: false, date: null, format: null },
+      3: { year: 2027, isKnown: true, date: "2027-03-31", format: 3 },
+      4: { year: null, isKnown: true, date: null, format: null },
     });
     expect((await unsure(other.client, [2])).data).toEqual({});
     expect((await unsure(server.connect(), [2])).error?.code).toBe("42501");
