@@ -2,15 +2,12 @@ export type Table = {
   /** Pages are read by it. */
   key: string;
   columns: readonly string[];
-  /** Columns of the type `numeric`, which the local Supabase sends as text. */
-  numeric?: readonly string[];
 };
 
 /** The tables with several rows per user. */
 export const TABLES = {
   user_games: {
     key: "game_id",
-    numeric: ["game_rating", "user_rating", "hours_played", "shown_hours", "shown_rating"],
     columns: [
       "id",
       "user_id",
@@ -62,7 +59,6 @@ export const TABLES = {
   },
   copies: {
     key: "id",
-    numeric: ["price"],
     columns: [
       "id",
       "user_id",
@@ -120,7 +116,6 @@ export const TABLES = {
   },
   list_entries: {
     key: "id",
-    numeric: ["position"],
     columns: [
       "id",
       "list_id",

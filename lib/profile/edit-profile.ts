@@ -1,8 +1,9 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError, withUserMessage } from "@/lib/errors";
-import { answerOf } from "@/lib/supabase/answers";
-import { type OwnProfile, type ProfileChanges, profileRowSchema, toOwnProfile } from "./own-profile";
+import { jsonOf } from "@/lib/supabase/answers";
+import type { Tables } from "@/types/database";
+import { type OwnProfile, type ProfileChanges, toOwnProfile } from "./own-profile";
 
 export const EDIT_FAILED = "Failed to update profile.";
 
@@ -20,7 +21,7 @@ export function editProfile(user: CurrentUser, changes: ProfileChanges): Promise
       shown_sections: shownSections,
     };
     const query = user.supabase.rpc("edit_profile", { changes: values });
-    const row = await answerOf(query, profileRowSchema.nullable());
+    const row = await jsonOf<Tables<"profiles"> | null>(query);
     if (!row) throw new AppError("upstream_failed", EDIT_FAILED);
     return toOwnProfile(row);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { USERNAME_CHANGE_DAYS } from "@/lib/auth/username";
+import type { Tables } from "@/types/database";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
 import {
   ABOUT_RULE,
@@ -12,9 +13,8 @@ import {
   toWebsite,
   WEBSITE_RULE,
 } from "./profile-fields";
-import { storedSocialsSchema } from "./socials";
+import type { Socials } from "./socials";
 
-const text = z.string().nullable();
 const socialsShape = <T>(schemaOf: (social: Social) => T) => ({
   github: schemaOf("github"),
   steam: schemaOf("steam"),
@@ -78,37 +78,14 @@ export const profileBodySchema = z
   .refine((changes) => Object.keys(changes).length > 0, "There is nothing to change.");
 export type ProfileChanges = z.infer<typeof profileBodySchema>;
 
-export const PROFILE_COLUMNS =
-  "username, username_changed_at, avatar_url, banner_url, about, website, steam_id, show_imported, show_adult, steam_sync, visibility, shown_sections, socials";
-
-export const profileRowSchema = z.object({
-  username: text,
-  username_changed_at: text,
-  avatar_url: text,
-  banner_url: text,
-  about: text,
-  website: text,
-  steam_id: text,
-  show_imported: z.boolean(),
-  show_adult: z.boolean(),
-  steam_sync: z.boolean(),
-  visibility: z.enum(VISIBILITIES),
-  shown_sections: z.array(z.enum(SECTIONS)),
-  socials: storedSocialsSchema,
-});
-type ProfileRow = z.infer<typeof profileRowSchema>;
-
 function changeableAt(changedAt: string | null): string | null {
   if (changedAt === null) return null;
   const next = Date.parse(changedAt) + USERNAME_CHANGE_DAYS * 86_400_000;
   return next > Date.now() ? new Date(next).toISOString() : null;
 }
 
-export function toOwnProfile(row: ProfileRow): OwnProfile {
-  const nameOf = (social: Social) => {
-    const name = row.socials[social];
-    return typeof name === "string" && name ? name : null;
-  };
+export function toOwnProfile(row: Tables<"profiles">): OwnProfile {
+  const socials = row.socials as Socials;
   return {
     username: row.username,
     usernameChangeableAt: changeableAt(row.username_changed_at),
@@ -120,9 +97,9 @@ export function toOwnProfile(row: ProfileRow): OwnProfile {
     showImported: row.show_imported,
     showAdult: row.show_adult,
     steamSync: row.steam_sync,
-    visibility: row.visibility,
-    shownSections: row.shown_sections,
-    socials: socialsShape(nameOf),
+    visibility: row.visibility as Visibility,
+    shownSections: row.shown_sections as Section[],
+    socials: socialsShape((social) => socials[social] || null),
   };
 }
 

@@ -1,7 +1,6 @@
-import { plural } from "@/lib/format-count";
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
+import { plural } from "@/lib/format-count";
 import { cachedRead } from "@/lib/games/cached-read";
 import { fromStoredCover } from "@/lib/games/images";
 import { releaseOf } from "@/lib/games/map-card";
@@ -16,25 +15,21 @@ import type { PublicGame, PublicGamesPage } from "./schema";
 /** The spec's number of games on the widget. */
 const NEWEST_GAMES = 12;
 
-const rowSchema = z.object({
-  game_id: z.number().int(),
-  game_name: z.string(),
-  game_cover_url: z.string().nullable(),
-  release_date: z.string().nullable(),
-  release_format: z.number().int().nullable(),
-  is_adult: z.boolean(),
+type GameRow = {
+  id: number;
+  name: string;
+  coverUrl: string | null;
+  releaseDate: string | null;
+  releaseFormat: number | null;
+  isAdult: boolean;
   // Null also in a hidden section.
-  user_rating: z.number().nullable(),
-  shown_hours: z.number().nullable(),
-  date_added: z.string().nullable(),
-  date_completed: z.string().nullable(),
-  plays: z.number().int().nullable(),
-  copies: z.array(z.string()).nullable(),
-});
-
-const filteredSchema = z
-  .object({ name: z.string().nullable(), total: z.number().int(), games: z.array(rowSchema) })
-  .nullable();
+  rating: number | null;
+  hours: number | null;
+  dateAdded: string | null;
+  dateCompleted: string | null;
+  plays: number | null;
+  copies: string[] | null;
+};
 
 /** A page of the games that a filter finds. `name` is the catalogue's for a genre, theme, platform or developer. */
 export type FilteredGames = PublicGamesPage & { name: string | null; total: number };
@@ -94,7 +89,10 @@ async function readFiltered(userId: string, text: string, page: number): Promise
     page_size: PROFILE_PAGE_SIZE,
     page_offset: first,
   };
-  const answer = await readPublic("read_filtered_shelf", query, filteredSchema);
+  const answer: { name: string | null; total: number; games: GameRow[] } | null = await readPublic(
+    "read_filtered_shelf",
+    query,
+  );
   if (!answer || answer.games.length === 0) return null;
   const { name, total, games } = answer;
   const hasMore = first + games.length < total && page < PROFILE_LAST_PAGE;
@@ -110,30 +108,32 @@ async function readNewest(userId: string): Promise<PublicGame[]> {
 
 async function readShelf(userId: string, tab: ProfileRoute["tab"] | null, size: number, offset: number) {
   const page = { owner: userId, of_status: tab, page_size: size, page_offset: offset };
-  const rows = await readPublic("read_shelf", page, z.array(rowSchema));
+  const rows: GameRow[] = await readPublic("read_shelf", page);
   return rows.map(toPublicGame);
 }
 
-function toPublicGame(row: z.infer<typeof rowSchema>): PublicGame {
+function toPublicGame({ id, name, coverUrl, rating, ...row }: GameRow): PublicGame {
   return {
-    id: row.game_id,
-    name: row.game_name,
-    path: gamePath({ id: row.game_id, name: row.game_name }),
-    coverUrl: fromStoredCover(row.game_cover_url),
-    ...releaseOf(row.release_date, row.release_format),
-    ...(row.is_adult ? { isAdult: true } : {}),
-    rating: row.user_rating,
+    id,
+    name,
+    path: gamePath({ id, name }),
+    coverUrl: fromStoredCover(coverUrl),
+    ...releaseOf(row.releaseDate, row.releaseFormat),
+    ...(row.isAdult ? { isAdult: true } : {}),
+    rating,
     facts: factsOf(row),
   };
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-function factsOf({ shown_hours, date_added, date_completed, plays, copies }: z.infer<typeof rowSchema>) {
+type Facts = Pick<GameRow, "hours" | "dateAdded" | "dateCompleted" | "plays" | "copies">;
+
+function factsOf({ hours, dateAdded, dateCompleted, plays, copies }: Facts): string[] {
   return [
-    ...(shown_hours ? [`${shown_hours} h`] : []),
-    ...(date_completed ? [`completed ${MONTH.format(Date.parse(date_completed))}`] : []),
-    ...(date_added && !date_completed ? [`added ${MONTH.format(Date.parse(date_added))}`] : []),
+    ...(hours ? [`${hours} h`] : []),
+    ...(dateCompleted ? [`completed ${MONTH.format(Date.parse(dateCompleted))}`] : []),
+    ...(dateAdded && !dateCompleted ? [`added ${MONTH.format(Date.parse(dateAdded))}`] : []),
     ...(plays ? [plural(plays, "play")] : []),
     ...(copies ?? []),
   ];

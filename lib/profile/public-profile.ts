@@ -1,13 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { z } from "zod";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { cachedRead } from "@/lib/games/cached-read";
 import { readPublic } from "@/lib/supabase/public-read";
 import { profileTags } from "./keys";
-import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
+import type { Section, Visibility } from "./privacy";
 import { ALWAYS_SHOWN_TABS, PROFILE_TABS, type ProfileTab } from "./profile-route";
-import { type Socials, socialsSchema } from "./socials";
+import { type Socials, toSocials } from "./socials";
 
 export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
 
@@ -27,30 +26,10 @@ export type PublicProfile = {
   counts: Record<ProfileTab | "total", number>;
 };
 
-const counted = z.number().int().default(0);
+/** Tabs without games are left out of `counts`. */
+type ProfileRow = Omit<PublicProfile, "counts"> & { counts: Partial<Record<ProfileTab, number>> };
 
-const rowSchema = z
-  .object({
-    id: z.uuid(),
-    username: z.string(),
-    avatar_url: z.string().nullable(),
-    banner_url: z.string().nullable(),
-    about: z.string().nullable(),
-    website: z.string().nullable(),
-    socials: socialsSchema,
-    visibility: z.enum(VISIBILITIES).exclude(["private"]),
-    shown_sections: z.array(z.enum(SECTIONS)),
-    counts: z.object({
-      playing: counted,
-      completed: counted,
-      want: counted,
-      paused: counted,
-      dropped: counted,
-      endless: counted,
-      imported: counted,
-    }),
-  })
-  .nullable();
+const NO_GAMES = { playing: 0, completed: 0, want: 0, paused: 0, dropped: 0, endless: 0, imported: 0 };
 
 export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab[] {
   return PROFILE_TABS.filter((tab, index) => index < ALWAYS_SHOWN_TABS || counts[tab] > 0);
@@ -68,7 +47,7 @@ export async function getPublicProfile(username: string): Promise<PublicProfile 
 async function readProfile(key: string): Promise<PublicProfile | null> {
   "use cache";
   cacheTag(profileTags.username(key));
-  const row = await readPublic("read_profile", { name: key }, rowSchema);
+  const row: ProfileRow | null = await readPublic("read_profile", { name: key });
   if (!row) {
     cacheLife("unknownUsername");
     return null;
@@ -76,15 +55,9 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
   cacheTag(profileTags.user(row.id));
   cacheLife("profile");
   return {
-    id: row.id,
-    username: row.username,
-    avatarUrl: row.avatar_url,
-    bannerUrl: row.banner_url,
+    ...row,
     about: row.about?.trim() || null,
-    website: row.website,
-    socials: row.socials,
-    visibility: row.visibility,
-    shownSections: row.shown_sections,
-    counts: { ...row.counts, total: Object.values(row.counts).reduce((sum, games) => sum + games, 0) },
+    socials: toSocials(row.socials),
+    counts: { ...NO_GAMES, ...row.counts, total: Object.values(row.counts).reduce((sum, games) => sum + games, 0) },
   };
 }

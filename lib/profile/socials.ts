@@ -1,30 +1,14 @@
-import { z } from "zod";
 import { SOCIAL_LABELS, SOCIALS, type Social, toSocial } from "./profile-fields";
 
 export type Socials = Partial<Record<Social, string>>;
 
-/** `socials` of a row of `profiles`: an object, which some rows store as JSON text. Anything else counts as empty. */
-export const storedSocialsSchema = z.unknown().transform((value): Record<string, unknown> => {
-  const given = z.record(z.string(), z.unknown()).safeParse(fromJsonText(value));
-  return given.success ? given.data : {};
-});
-
-export const socialsSchema = storedSocialsSchema.transform((given): Socials => {
+/** Without names that their site does not allow: users may write the row with their own token. */
+export function toSocials(stored: Socials): Socials {
   const names = SOCIALS.flatMap((social) => {
-    const typed = given[social];
-    const name = typeof typed === "string" ? toSocial(social, typed) : null;
+    const name = toSocial(social, stored[social] ?? "");
     return name ? [[social, name] as const] : [];
   });
   return Object.fromEntries(names);
-});
-
-function fromJsonText(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
 }
 
 /** A 64-bit Steam ID, whose profile URL differs from that of a custom name. */

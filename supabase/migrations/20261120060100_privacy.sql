@@ -13,8 +13,8 @@ $$;
 create function public.read_profile(name text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', p.id, 'username', p.username, 'avatar_url', p.avatar_url, 'banner_url', p.banner_url, 'about', p.about,
-    'website', p.website, 'socials', p.socials, 'visibility', p.visibility, 'shown_sections', p.shown_sections,
+    'id', p.id, 'username', p.username, 'avatarUrl', p.avatar_url, 'bannerUrl', p.banner_url, 'about', p.about,
+    'website', p.website, 'socials', p.socials, 'visibility', p.visibility, 'shownSections', p.shown_sections,
     'counts', (
       select coalesce(jsonb_object_agg(c.status, c.games), '{}')
       from (
@@ -36,10 +36,12 @@ create function public.shown_games(profile public.shown_profiles, ids uuid[]) re
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      to_jsonb(s) - '{user_id,game_release_date}'::text[] || jsonb_build_object(
-        'release_date', case when c.id is null then s.game_release_date else c.first_release_date end,
-        'release_format', case when c.id is null then 2 else c.first_release_format end,
-        'is_adult', coalesce(c.is_adult, false),
+      jsonb_build_object(
+        'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
+        'dateAdded', s.date_added, 'dateCompleted', s.date_completed,
+        'releaseDate', case when c.id is null then s.game_release_date else c.first_release_date end,
+        'releaseFormat', case when c.id is null then 2 else c.first_release_format end,
+        'isAdult', coalesce(c.is_adult, false),
         'plays', case when 'plays' = any (profile.shown_sections) then (
           select count(*) from public.plays l where l.user_id = profile.id and l.game_id = s.game_id
         ) end,

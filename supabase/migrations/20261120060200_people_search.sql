@@ -4,14 +4,17 @@
 create index profiles_by_username on public.profiles ((lower(username) collate "C"));
 
 -- At most 8, sorted by name; an exact name is the first. Empty for less than two characters, and for what no username contains.
-create function public.search_people(prefix text) returns table (username text, avatar_url text)
+create function public.search_people(prefix text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select p.username, p.avatar_url from public.shown_profiles p
-  -- "{" follows "z", the last character of a username in lower case.
-  where p.visibility = 'public' and prefix ~ '^[A-Za-z0-9_]{2,20}$'
-    and lower(p.username) collate "C" >= lower(prefix) and lower(p.username) collate "C" < lower(prefix) || '{'
-  order by lower(p.username) collate "C"
-  limit 8
+  select coalesce(jsonb_agg(jsonb_build_object('username', f.username, 'avatarUrl', f.avatar_url)), '[]')
+  from (
+    select p.username, p.avatar_url from public.shown_profiles p
+    -- "{" follows "z", the last character of a username in lower case.
+    where p.visibility = 'public' and prefix ~ '^[A-Za-z0-9_]{2,20}$'
+      and lower(p.username) collate "C" >= lower(prefix) and lower(p.username) collate "C" < lower(prefix) || '{'
+    order by lower(p.username) collate "C"
+    limit 8
+  ) as f
 $$;
 
 revoke all on function public.search_people(text) from public, anon, authenticated;

@@ -83,10 +83,10 @@ begin
   return null;
 end $$;
 
--- What the caller stores: { bytes, max_bytes }.
+-- What the caller stores: { bytes, maxBytes }.
 create function public.own_stored_bytes() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('bytes', coalesce(sum(b.bytes), 0), 'max_bytes', public.max_stored_bytes())
+  select jsonb_build_object('bytes', coalesce(sum(b.bytes), 0), 'maxBytes', public.max_stored_bytes())
   from public.stored_bytes b where b.user_id = (select auth.uid())
 $$;
 

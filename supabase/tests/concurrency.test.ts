@@ -373,9 +373,9 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     const { data: list } = await client.rpc("create_list", { title: "Noted", game_ids: range(20, 1) });
     const begun = await together(() => client.rpc("begin_import", { source: "csv", file_name: "games.csv" }));
     const storedBytes = async () => (await client.rpc("own_stored_bytes")).data;
-    const { bytes, max_bytes } = await storedBytes();
+    const { bytes, maxBytes } = await storedBytes();
     // Room for some of the 20.
-    const filled = max_bytes - bytes - 50_000;
+    const filled = maxBytes - bytes - 50_000;
     await server.sql("insert into public.stored_bytes (user_id, bytes) values ($1, $2)", [id, filled]);
     const note = "x".repeat(5000);
     const answers = await together<{ error: { code: string } | null }>(
@@ -398,7 +398,7 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(new Set(codes)).toEqual(new Set(["QS029"]));
     expect(codes.length).toBeLessThan(AT_ONCE);
     const full = await storedBytes();
-    expect(full.bytes).toBeLessThanOrEqual(max_bytes);
+    expect(full.bytes).toBeLessThanOrEqual(maxBytes);
     // What takes nothing, beside what another user's write has to delete.
     const other = await newUser();
     await fillShelf(other, 20);

@@ -153,7 +153,7 @@ describe("a bar counts the games that it leads to", () => {
     for (const { games, name = null, ...filter } of bars) {
       const answer = await read(anyone, { ...filter, page_size: 100 });
       expect([filter, answer?.total, answer?.name]).toEqual([filter, games, name]);
-      expect(new Set(answer?.games.map(({ game_id }) => game_id)).size).toBe(Math.min(games, 100));
+      expect(new Set(answer?.games.map(({ id }) => id)).size).toBe(Math.min(games, 100));
     }
   });
 
@@ -164,7 +164,7 @@ describe("a bar counts the games that it leads to", () => {
       expect(played.length).toBeGreaterThanOrEqual(10);
       for (const { month, minutes } of played) {
         const answer = await read(anyone, { kind: "played", value: month, page_size: 100 });
-        const games = answer?.games.map(({ game_id }) => Number(game_id)) ?? [];
+        const games = answer?.games.map(({ id }) => Number(id)) ?? [];
         expect(games).toHaveLength(answer?.total ?? -1);
         const [row] = await server.sql(
           `select sum(minutes)::integer as minutes, count(distinct game_id)::integer as games from public.plays
@@ -239,9 +239,9 @@ it("shows of each game what the profile shows, in its order", async () => {
   for (const sections of [["statistics"], ["statistics", "plays", "copies"], ALL]) {
     await show(sections);
     const answer = await read(anyone, filter);
-    const found = new Set(answer?.games.map(({ game_id }) => game_id));
+    const found = new Set(answer?.games.map(({ id }) => id));
     expect(found.size).toBeGreaterThan(10);
-    expect(answer?.games).toEqual((await shelf()).filter((game) => found.has(Object(game).game_id)));
+    expect(answer?.games).toEqual((await shelf()).filter((game) => found.has(Object(game).id)));
   }
 });
 
@@ -249,7 +249,7 @@ it("finds no game by a copy while copies are hidden", async () => {
   const filter = { kind: "platform", value: "7", page_size: 100 };
   // The catalogue lacks it.
   const byCopy = LAST_GAME + 2;
-  const found = async () => ((await read(anyone, filter))?.games ?? []).map(({ game_id }) => game_id);
+  const found = async () => ((await read(anyone, filter))?.games ?? []).map(({ id }) => id);
   expect(await found()).toContain(byCopy);
   await show(ALL.filter((section) => section !== "copies"));
   expect(await found()).not.toContain(byCopy);
@@ -262,7 +262,7 @@ it("finds no game by a copy while copies are hidden", async () => {
 it("returns pages of 100 games at most", async () => {
   const filter = { kind: "added-before", value: String(YEAR + 1) };
   const page = async (rest: object) =>
-    ((await read(anyone, { ...filter, ...rest }))?.games ?? []).map(({ game_id }) => game_id);
+    ((await read(anyone, { ...filter, ...rest }))?.games ?? []).map(({ id }) => id);
   const whole = await page({ page_size: 1000 });
   expect(whole).toHaveLength(100);
   expect(await page({ page_size: -1 })).toEqual([]);

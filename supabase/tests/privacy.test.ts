@@ -78,7 +78,7 @@ describe("others", () => {
     for (const [, client] of others) {
       expect(await isFound(client)).toBe(false);
       expect(await readProfile(client)).toMatchObject({ id: owner.id, visibility: "link" });
-      expect(await readShelf(client)).toMatchObject([{ game_id: 1, user_rating: 9 }]);
+      expect(await readShelf(client)).toMatchObject([{ id: 1, rating: 9 }]);
       expect(await readLists(client)).toMatchObject({ total: 1 });
       // So that its page is not for search engines.
       expect(await readList(client, LIST)).toMatchObject({ visibility: "link" });
@@ -149,17 +149,17 @@ describe("others", () => {
 
 /** What each section adds to what others see. */
 const SHOWN: Record<string, Record<string, unknown>> = {
-  hours: { shown_hours: 12 },
-  ratings: { user_rating: 9 },
-  dates: { date_added: expect.stringMatching(/^2020-01-02/), date_completed: expect.stringMatching(/^2021/) },
+  hours: { hours: 12 },
+  ratings: { rating: 9 },
+  dates: { dateAdded: expect.stringMatching(/^2020-01-02/), dateCompleted: expect.stringMatching(/^2021/) },
   plays: { plays: 1 },
   copies: { copies: ["SNES"] },
 };
 const HIDDEN = {
-  user_rating: null,
-  shown_hours: null,
-  date_added: null,
-  date_completed: null,
+  rating: null,
+  hours: null,
+  dateAdded: null,
+  dateCompleted: null,
   plays: null,
   copies: null,
 };
@@ -174,15 +174,12 @@ describe.each(["public", "link"])("of a profile that is %s", (visibility) => {
       }
       const [game] = Array.from(Object(await readShelf(client)));
       expect(game).toEqual({
-        id: expect.any(String),
-        game_id: 1,
-        game_name: "One",
-        game_cover_url: null,
-        game_rating: null,
-        release_date: null,
-        release_format: 2,
-        is_adult: false,
-        status: "completed",
+        id: 1,
+        name: "One",
+        coverUrl: null,
+        releaseDate: null,
+        releaseFormat: 2,
+        isAdult: false,
         ...HIDDEN,
         ...SHOWN[section],
       });
@@ -206,7 +203,7 @@ it("lists the newest games first where dates are hidden, and pages", async () =>
   const page = async (values: object) =>
     Array.from(
       Object(await dataOf(server.connect().rpc("read_shelf", { owner: user.id, ...values }))),
-      (game) => Object(game).game_id,
+      (game) => Object(game).id,
     );
   expect(await page({ page_size: 3 })).toEqual([10, 8, 6]);
   expect(await page({ page_size: 3, page_offset: 3 })).toEqual([4, 2]);
@@ -227,8 +224,8 @@ it("has the catalogue's release of a game, or the stored year where the catalogu
   const games = await dataOf(server.connect().rpc("read_shelf", { owner: user.id }));
   expect(
     Array.from(Object(games), (game) => {
-      const { game_id, release_date, release_format } = Object(game);
-      return [game_id, release_date, release_format];
+      const { id, releaseDate, releaseFormat } = Object(game);
+      return [id, releaseDate, releaseFormat];
     }).sort(),
   ).toEqual([
     [901, "2020-03-31", 3],
@@ -250,7 +247,7 @@ it("shows as much as before to others who never chose", async () => {
   await user.client.from("user_games").insert(gameRow(user.id, 1, { user_rating: 8, hours_played: 3 }));
   expect(await dataOf(server.connect().rpc("read_profile", { name: user.username }))).toMatchObject({
     visibility: "public",
-    shown_sections: ["ratings", "lists", "statistics"],
+    shownSections: ["ratings", "lists", "statistics"],
   });
 });
 

@@ -114,7 +114,7 @@ describe("the bytes of an account", () => {
   it("are known to their owner only", async () => {
     const user = await withGames(3);
     const { data } = await call(user, "own_stored_bytes", {});
-    expect(data).toEqual({ bytes: await countAnew(user), max_bytes: MAX_BYTES });
+    expect(data).toEqual({ bytes: await countAnew(user), maxBytes: MAX_BYTES });
     expect((await user.client.from("stored_bytes").select()).error?.code).toBe("42501");
     expect((await server.connect().rpc("own_stored_bytes")).error?.code).toBe("42501");
   });

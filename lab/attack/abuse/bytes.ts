@@ -42,7 +42,7 @@ const WRITES: ((n: number) => Promise<Response>)[] = [
     }),
 ];
 
-async function storedBytes(): Promise<{ bytes: number; max_bytes: number }> {
+async function storedBytes(): Promise<{ bytes: number; maxBytes: number }> {
   return (await post(attacker, "/rest/v1/rpc/own_stored_bytes", {})).json();
 }
 
@@ -76,10 +76,10 @@ export const bytes: Scenario = {
   visit: ({ innocent }, n) =>
     innocent(`/api/collection?q=${"abcdefghijklmnopqrstuvwxyz"[n]}`, { headers: { cookie } }),
   async faults(_target, { answers }) {
-    const { bytes: stored, max_bytes } = await storedBytes();
+    const { bytes: stored, maxBytes } = await storedBytes();
     const faults: string[] = [];
     // Snapshots of removed games are longer than their rows.
-    if (stored > max_bytes * 1.5) faults.push(`an account stores ${stored} bytes (at most ${max_bytes})`);
+    if (stored > maxBytes * 1.5) faults.push(`an account stores ${stored} bytes (at most ${maxBytes})`);
     const another = await post(attacker, "/rest/v1/user_games", gamesFrom(attacker, NEW_IDS - BATCH, BATCH));
     if (another.ok) faults.push("a full account stored another 4 MB");
     return [...faults, ...serverFaults(answers)];
