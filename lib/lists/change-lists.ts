@@ -1,12 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf } from "@/lib/supabase/answers";
 import { type EntryChange, type ListChanges, type NewList, UNKNOWN_LIST } from "./input";
-
-/** Functions without a result. */
-const nothing = z.unknown();
 
 /** All functions of this file throw an `AppError`: `not_found` for a list that is not the user's. */
 export function createList(
@@ -15,7 +11,7 @@ export function createList(
 ): Promise<string> {
   const games = gameIds ?? (gameId === undefined ? [] : [gameId]);
   const values = { title, description, is_ranked: isRanked, visibility, game_ids: games, request };
-  return answerOf(supabase.rpc("create_list", values), z.uuid());
+  return answerOf(supabase.rpc("create_list", values));
 }
 
 export async function editList(
@@ -24,7 +20,7 @@ export async function editList(
   { isRanked, ...rest }: ListChanges,
 ): Promise<void> {
   // JSON leaves out what is undefined.
-  await answerOf(supabase.rpc("edit_list", { list, changes: { ...rest, is_ranked: isRanked } }), nothing);
+  await answerOf(supabase.rpc("edit_list", { list, changes: { ...rest, is_ranked: isRanked } }));
 }
 
 /** @throws {AppError} `limit_reached`, or `not_found` for games that neither the catalogue nor the shelf has */
@@ -33,7 +29,7 @@ export function addToList(
   list: string,
   gameIds: readonly number[],
 ): Promise<number> {
-  return answerOf(supabase.rpc("add_to_list", { list, game_ids: [...gameIds] }), z.number().int());
+  return answerOf(supabase.rpc("add_to_list", { list, game_ids: [...gameIds] }));
 }
 
 /** @throws {AppError} `conflict` when the game, or the one that it is moved before, has left the list */
@@ -47,14 +43,14 @@ export async function changeEntry(
     "note" in change
       ? supabase.rpc("set_list_note", { list, game, note: change.note })
       : supabase.rpc("move_list_entry", { list, game, before_game: change.before });
-  await answerOf(query, nothing);
+  await answerOf(query);
 }
 
 export async function removeFromList({ supabase }: CurrentUser, list: string, game: number): Promise<void> {
-  await answerOf(supabase.rpc("remove_from_list", { list, game }), nothing);
+  await answerOf(supabase.rpc("remove_from_list", { list, game }));
 }
 
 export async function removeList({ supabase }: CurrentUser, list: string): Promise<void> {
-  const isRemoved = await answerOf(supabase.rpc("remove_list", { list }), z.boolean());
+  const isRemoved = await answerOf(supabase.rpc("remove_list", { list }));
   if (!isRemoved) throw new AppError("not_found", UNKNOWN_LIST);
 }

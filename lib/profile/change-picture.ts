@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError, withUserMessage } from "@/lib/errors";
 import { log } from "@/lib/log";
@@ -152,16 +151,15 @@ async function writeMetadata({ user, name, url }: Change): Promise<void> {
   if (error) throw fromAuthError(error);
 }
 
-const rowSchema = z.object({ url: z.string().nullable() });
-
 async function readUrl({ id, supabase }: CurrentUser, name: PictureName): Promise<string | null> {
   const columns = `url:${PROFILE_PICTURES[name].column}`;
-  return (await answerOf(supabase.from("profiles").select(columns).eq("id", id).single(), rowSchema)).url;
+  const row = supabase.from("profiles").select(columns).eq("id", id).single<{ url: string | null }>();
+  return (await answerOf(row)).url;
 }
 
 /** @returns the path that the row had before */
 function setUrl({ user, name, url }: Change): Promise<string | null> {
-  return answerOf(user.supabase.rpc("set_picture", { picture: name, url }), z.string().nullable());
+  return answerOf(user.supabase.rpc("set_picture", { picture: name, url }));
 }
 
 async function removeFiles({ supabase }: CurrentUser, name: PictureName, files: string[]): Promise<boolean> {

@@ -1,15 +1,23 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
-import { answerOf } from "@/lib/supabase/answers";
-import { importedRowSchema, toImportResult } from "./import-row";
+import { fromStoredCover } from "@/lib/games/images";
+import { gamePath } from "@/lib/games/slug";
+import { jsonOf } from "@/lib/supabase/answers";
 import { matchApps } from "./match-apps";
-import type { App, ImportResult } from "./schema";
+import type { App, ImportResult, MatchedBy } from "./schema";
 
 /** For 500 games, which are matched and written at once. */
 export const IMPORT_TIME_LIMIT_MS = 15_000;
 
-const importedSchema = z.array(importedRowSchema);
+type ImportedApp = {
+  appid: number;
+  gameId: number;
+  gameName: string;
+  coverUrl: string | null;
+  releaseYear: number | null;
+  matchedBy: MatchedBy;
+  isNew: boolean;
+};
 
 /**
  * Imports a batch, all of it or nothing. An app that was imported before keeps its game.
@@ -29,12 +37,15 @@ export async function importApps(
     playtime_minutes: playtimeMinutes,
     ...matches.get(appid),
   }));
-  const rows = await answerOf(
-    user.supabase.rpc("import_steam_games", { games, import: importId ?? null }),
-    importedSchema,
-  );
+  const query = user.supabase.rpc("import_steam_games", { games, import: importId ?? null });
+  const rows = await jsonOf<ImportedApp[]>(query);
   const results = new Map(rows.map((row) => [row.appid, toImportResult(row)]));
   return unique.map(
     ({ appid }) => results.get(appid) ?? { appid, game: null, matchedBy: null, isNew: false },
   );
+}
+
+function toImportResult({ appid, gameId: id, gameName: name, coverUrl, releaseYear, ...rest }: ImportedApp) {
+  const game = { id, name, path: gamePath({ id, name }), coverUrl: fromStoredCover(coverUrl), releaseYear };
+  return { appid, game, ...rest };
 }

@@ -1,26 +1,23 @@
 import "server-only";
-import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { imageUrl } from "@/lib/games/images";
 import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
-import { type App, MATCHED_BY } from "./schema";
+import type { App, MatchedBy } from "./schema";
 
 const toNamed = (name: string) => ({ name });
 
-const matchesSchema = z.array(
-  z.object({
-    appid: z.coerce.number().int(),
-    matched_by: z.enum(MATCHED_BY),
-    game_id: z.number().int(),
-    game_name: z.string(),
-    cover_image_id: z.string().nullable(),
-    total_rating: z.coerce.number().nullable(),
-    first_release_date: z.iso.date().nullable(),
-    platforms: z.array(z.string()),
-    genres: z.array(z.string()),
-  }),
-);
+type MatchRow = {
+  appid: number;
+  matched_by: MatchedBy;
+  game_id: number;
+  game_name: string;
+  cover_image_id: string | null;
+  total_rating: number | null;
+  first_release_date: string | null;
+  platforms: string[];
+  genres: string[];
+};
 
 /** The game of an app, in the columns of a shelf. */
 export type Match = ReturnType<typeof toMatch>;
@@ -31,11 +28,11 @@ export async function matchApps(
   apps: readonly App[],
 ): Promise<Map<number, Match>> {
   const query = supabase.rpc("match_steam_apps", { apps: apps.map(({ appid, name }) => ({ appid, name })) });
-  const rows = await answerOf(query, matchesSchema);
+  const rows = await answerOf(query.overrideTypes<MatchRow[], { merge: false }>());
   return new Map(rows.map((row) => [row.appid, toMatch(row)]));
 }
 
-function toMatch(row: z.infer<typeof matchesSchema>[number]) {
+function toMatch(row: MatchRow) {
   const {
     matched_by,
     game_id: id,

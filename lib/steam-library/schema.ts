@@ -9,8 +9,7 @@ const NAME_MAX_LENGTH = 300;
 /** The database's limit. */
 const MAX_MINUTES = 60_000_000;
 
-export const MATCHED_BY = ["person", "steam_id", "name", "search"] as const;
-export type MatchedBy = (typeof MATCHED_BY)[number];
+export type MatchedBy = "person" | "steam_id" | "name" | "search";
 
 export const libraryQuerySchema = z.strictObject({
   steamid: z.string().max(200, "That is too long for a Steam ID.").default(""),

@@ -53,10 +53,7 @@ select
   jsonb_object_agg(
     s.appid::text,
     jsonb_build_object(
-      'game_id', s.game_id,
-      'game_name', g.game_name,
-      'matched_by', s.matched_by,
-      'playtime_minutes', s.playtime_minutes
+      'gameId', s.game_id, 'gameName', g.game_name, 'matchedBy', s.matched_by, 'playtimeMinutes', s.playtime_minutes
     )
   ) as imports
 from public.steam_games s
@@ -101,7 +98,7 @@ $$;
 
 -- Writes a batch of an import, all or nothing. Each element of "games" is an app: { appid, name, playtime_minutes } and, if the
 -- catalogue has the game, { matched_by, game_id, game_name, … }. An app imported before keeps its game; only its name and play
--- time are updated. Returns the apps that are on the shelf now: [{ appid, game_id, game_name, …, matched_by, is_new }]. What the batches
+-- time are updated. Returns the apps that are on the shelf now: [{ appid, gameId, gameName, coverUrl, releaseYear, matchedBy, isNew }]. What the batches
 -- with the same id of an import have added can be undone together (record_steam_import).
 create function public.import_steam_games(games jsonb, import uuid default null) returns jsonb
 language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
@@ -152,12 +149,12 @@ begin
 
   select coalesce(jsonb_agg(jsonb_build_object(
     'appid', s.appid,
-    'game_id', s.game_id,
-    'game_name', u.game_name,
-    'game_cover_url', u.game_cover_url,
-    'game_release_date', u.game_release_date,
-    'matched_by', s.matched_by,
-    'is_new', s.appid in (select (f ->> 'appid')::bigint from jsonb_array_elements(new_apps) as f)
+    'gameId', s.game_id,
+    'gameName', u.game_name,
+    'coverUrl', u.game_cover_url,
+    'releaseYear', extract(year from u.game_release_date),
+    'matchedBy', s.matched_by,
+    'isNew', s.appid in (select (f ->> 'appid')::bigint from jsonb_array_elements(new_apps) as f)
       and s.game_id <> all (shelved)
   )), '[]'::jsonb) into answer
   from public.steam_games s

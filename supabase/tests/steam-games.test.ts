@@ -50,12 +50,12 @@ describe("an import", () => {
     expect(await imported([app(10, 1), app(20, null)])).toEqual([
       {
         appid: 10,
-        game_id: 1,
-        game_name: "Game 1",
-        game_cover_url: "/_sandbox/images/t_cover_big/co1.jpg",
-        game_release_date: "2015-01-01",
-        matched_by: "steam_id",
-        is_new: true,
+        gameId: 1,
+        gameName: "Game 1",
+        coverUrl: "/_sandbox/images/t_cover_big/co1.jpg",
+        releaseYear: 2015,
+        matchedBy: "steam_id",
+        isNew: true,
       },
     ]);
     expect((await shelf().select().single()).data).toMatchObject({
@@ -84,7 +84,7 @@ describe("an import", () => {
       date_added: "2020-05-01T00:00:00+00:00",
     };
     await shelf().insert(gameRow(owner.id, 1, typed));
-    expect(await imported([app(10, 1)])).toMatchObject([{ is_new: false, game_name: "As it was" }]);
+    expect(await imported([app(10, 1)])).toMatchObject([{ isNew: false, gameName: "As it was" }]);
     const { data } = await shelf().select().single();
     expect(data).toMatchObject({ ...typed, imported: true, steam_playtime_minutes: 60 });
   });
@@ -112,7 +112,7 @@ describe("an import", () => {
 
   it("keeps the game of an app imported before", async () => {
     await imported([app(10, 1)]);
-    expect(await imported([app(10, 2)])).toMatchObject([{ game_id: 1, is_new: false }]);
+    expect(await imported([app(10, 2)])).toMatchObject([{ gameId: 1, isNew: false }]);
     expect((await shelf().select("game_id")).data).toEqual([{ game_id: 1 }]);
   });
 
@@ -134,7 +134,7 @@ describe("an import", () => {
     await imported([app(10, 1)]);
     await shelf().delete().eq("game_id", 1);
     expect((await everything()).apps).toEqual([]);
-    expect(await imported([app(10, 1)])).toMatchObject([{ is_new: true }]);
+    expect(await imported([app(10, 1)])).toMatchObject([{ isNew: true }]);
   });
 
   it("accepts 500 games with long texts in one batch", async () => {
@@ -178,7 +178,7 @@ describe("a correction", () => {
 
   it("is kept by later imports, and possible for an app without a match", async () => {
     await correct(app(10, 2));
-    expect(await imported([app(10, 1)])).toMatchObject([{ game_id: 2, matched_by: "person" }]);
+    expect(await imported([app(10, 1)])).toMatchObject([{ gameId: 2, matchedBy: "person" }]);
   });
 
   it("changes nothing when repeated", async () => {
@@ -220,10 +220,10 @@ describe("other users", () => {
 
   it("have imports of their own", async () => {
     await imported([app(10, 1)]);
-    expect(await imported([app(10, 2)], other)).toMatchObject([{ game_id: 2, is_new: true }]);
+    expect(await imported([app(10, 2)], other)).toMatchObject([{ gameId: 2, isNew: true }]);
     const { data } = await owner.client.from("steam_imports").select("imports").single();
     expect(data?.imports).toEqual({
-      "10": { game_id: 1, game_name: "Game 1", matched_by: "steam_id", playtime_minutes: 60 },
+      "10": { gameId: 1, gameName: "Game 1", matchedBy: "steam_id", playtimeMinutes: 60 },
     });
   });
 });
