@@ -135,65 +135,60 @@ export const importSummarySchema = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
-const pastImportSchema = z.object({
-  id: z.uuid(),
-  source: z.string(),
-  fileName: z.string(),
-  createdAt: z.string(),
-  state: z.enum(IMPORT_STATES),
+export type PastImport = {
+  id: string;
+  source: string;
+  fileName: string;
+  createdAt: string;
+  state: ImportState;
   /** Games that the write has added and changed. */
-  added: count,
-  changed: count,
+  added: number;
+  changed: number;
   /** What it has added beside games. */
-  records: count,
-  leftOut: leftOutSchema,
-  undoUntil: z.string().nullable(),
-});
-export type PastImport = z.infer<typeof pastImportSchema>;
+  records: number;
+  leftOut: LeftOut;
+  undoUntil: string | null;
+};
 
-const gameSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  path: z.string(),
-  coverUrl: z.string().nullable(),
-  releaseYear: z.number().int().nullable(),
-  platforms: z.array(z.string()),
-});
-export type ImportGame = z.infer<typeof gameSchema>;
+export type ImportGame = {
+  id: number;
+  name: string;
+  path: string;
+  coverUrl: string | null;
+  releaseYear: number | null;
+  platforms: string[];
+};
 
 /** All rows of one game, or one row without a game. */
-const rowSchema = z.object({
-  row: z.number().int(),
-  lines: z.array(z.number().int()),
-  title: z.string(),
-  year: z.number().int().nullable(),
-  platform: z.string().nullable(),
+export type ImportRow = {
+  row: number;
+  lines: number[];
+  title: string;
+  year: number | null;
+  platform: string | null;
   /** The different ones of a game's rows. */
-  statusWords: z.array(z.string()),
-  problem: z.string().nullable(),
-  game: gameSchema.nullable(),
-  candidates: z.array(gameSchema),
-  isLikely: z.boolean(),
-  changes: z.array(changeSchema),
-});
-export type ImportRow = z.infer<typeof rowSchema>;
+  statusWords: string[];
+  problem: string | null;
+  game: ImportGame | null;
+  candidates: ImportGame[];
+  isLikely: boolean;
+  changes: Change[];
+};
 
-export const importPageSchema = z.object({
-  rows: z.array(rowSchema),
+export type ImportPage = {
+  rows: ImportRow[];
   /** For the next page; null after the last one. */
-  next: z.number().int().nullable(),
-});
-export type ImportPage = z.infer<typeof importPageSchema>;
+  next: number | null;
+};
 
 /** The result of a step of matching, writing or undoing. A step is repeated until nothing is left. */
-export const stepAnswerSchema = z.object({
-  left: count,
-  state: z.enum(IMPORT_STATES),
+export type StepAnswer = {
+  left: number;
+  state: ImportState;
   /** Games that a step of the write has added or changed. */
-  written: count.default(0),
-  records: count.default(0),
-});
-export type StepAnswer = z.infer<typeof stepAnswerSchema>;
+  written: number;
+  records: number;
+};
 
 export type Step = "match" | "write" | "undo";
 

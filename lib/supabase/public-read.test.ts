@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { requestStorage } from "@/lib/request-storage";
 
 const { running } = vi.hoisted(() => ({ running: new Map<string, (() => void)[]>() }));
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 const read = (name: Name, by = client) => {
   const context = { id: "r", client: by, isAnswered: false };
-  return requestStorage().run(context, () => readPublic(name, { owner: "" } as never, z.number()));
+  return requestStorage().run(context, () => readPublic(name, { owner: "" } as never));
 };
 const answerAll = (name: Name) => {
   const waiting = running.get(name) ?? [];

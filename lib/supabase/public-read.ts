@@ -1,10 +1,9 @@
 import "server-only";
-import type { z } from "zod";
 import { chargeClient } from "@/lib/http/charge-client";
 import { currentRequest } from "@/lib/http/request-context";
 import { processWide } from "@/lib/process-wide";
 import { createFairSlots } from "@/lib/shared-store/fair-slots";
-import { answerOf, jsonOf } from "./answers";
+import { jsonOf } from "./answers";
 import type { Database } from "./database-client";
 import { createPublicClient } from "./server";
 
@@ -31,18 +30,14 @@ const SHELVES_AT_ONCE = 4;
 const SHELVES_FOR_ONE_CLIENT = 2;
 const slots = processWide("shelf-slots", () => createFairSlots(SHELVES_AT_ONCE, SHELVES_FOR_ONE_CLIENT));
 
-/** Calls a function of the database without a session, which returns JSON. A `schema` is for shapes that users can influence. @throws {AppError} `rate_limited`, or as `answerOf` */
+/** Calls a function of the database without a session, which returns JSON. @throws {AppError} `rate_limited`, or as `jsonOf` */
 export async function readPublic<Name extends PublicFunction, T>(
   name: Name,
   args: Database["public"]["Functions"][Name]["Args"],
-  schema?: z.ZodType<T>,
 ): Promise<T> {
   const cost: "page" | "shelf" | "own" = COSTS[name];
   if (cost !== "own") await chargeClient(LIMITS[cost]);
-  const read = () => {
-    const query = createPublicClient().client.rpc(name, args);
-    return schema ? answerOf(query, schema) : jsonOf<T>(query);
-  };
+  const read = () => jsonOf<T>(createPublicClient().client.rpc(name, args));
   if (cost !== "shelf") return read();
   const free = await slots().acquire(currentRequest()?.client ?? "");
   try {

@@ -309,15 +309,15 @@ begin
   pending := public.pending_records(this.id);
   select count(*) into records_left from public.import_records r where r.import_id = this.id and r.outcome is null;
   return jsonb_build_object(
-    'id', this.id, 'source', this.source, 'file_name', this.file_name, 'created_at', this.created_at, 'state', this.state,
+    'id', this.id, 'source', this.source, 'fileName', this.file_name, 'createdAt', this.created_at, 'state', this.state,
     'rows', case
       when this.state = 'reading' then (select count(*) from public.import_rows r where r.import_id = this.id) else this.rows
     end,
-    'left_to_match', (
+    'leftToMatch', (
       select count(*) from public.import_rows r where r.import_id = this.id and r.match is null and r.problem is null
     ),
-    'counts', counts, 'left_out', this.left_out, 'cells', this.cells,
-    'status_words', (
+    'counts', counts, 'leftOut', this.left_out, 'cells', this.cells,
+    'statusWords', (
       select coalesce(jsonb_agg(
         w.word || jsonb_build_object('status', coalesce(this.status_words -> (w.word ->> 'word'), w.word -> 'status')) order by w.place
       ), '[]')
@@ -325,8 +325,8 @@ begin
     ),
     'policy', this.policy,
     'written', this.added + this.changed,
-    'records_written', greatest(this.records - records_left, 0),
-    'records_to_write', case when is_undone then 0 else records_left + (
+    'recordsWritten', greatest(this.records - records_left, 0),
+    'recordsToWrite', case when is_undone then 0 else records_left + (
       select sum(p.value::integer) from jsonb_each_text(pending) as p
     ) end,
     'records', public.with_pending(this.record_counts, pending),
@@ -336,11 +336,11 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('field', c.field, 'from', c.mine, 'to', c.filed)), '[]')
       from public.import_profile_changes(this.id) c
     ) end,
-    'to_write', case
+    'toWrite', case
       when is_undone or this.rows = 0 then 0
       else greatest((counts ->> 'new')::integer + (counts ->> 'existing')::integer - this.added - this.changed, 0)
     end,
-    'undo_until', this.undo_until
+    'undoUntil', this.undo_until
   );
 end $$;
 
@@ -349,10 +349,8 @@ end $$;
 create function public.own_imports() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', i.id, 'source', i.source, 'file_name', i.file_name, 'created_at', i.created_at, 'state', i.state, 'counts', i.counts,
-    'left_out', i.left_out, 'added', i.added, 'changed', i.changed,
-    'records', i.records_added,
-    'finished_at', i.finished_at, 'undo_until', i.undo_until
+    'id', i.id, 'source', i.source, 'fileName', i.file_name, 'createdAt', i.created_at, 'state', i.state, 'leftOut', i.left_out,
+    'added', i.added, 'changed', i.changed, 'records', i.records_added, 'undoUntil', i.undo_until
   ) order by i.created_at desc, i.id), '[]')
   from public.imports i where i.user_id = (select auth.uid())
 $$;
@@ -363,8 +361,8 @@ language sql stable set search_path = '' as $$
   select coalesce(
     (
       select jsonb_build_object(
-        'id', g.id, 'name', g.name, 'slug', g.slug, 'cover_image_id', g.cover_image_id, 'game_type', g.game_type,
-        'first_release_date', g.first_release_date, 'is_adult', g.is_adult,
+        'id', g.id, 'name', g.name, 'coverImageId', g.cover_image_id, 'releaseYear', extract(year from g.first_release_date),
+        'isAdult', g.is_adult,
         'platforms', (
           select coalesce(jsonb_agg(p.name order by u.place), '[]')
           from unnest(g.platforms) with ordinality as u (id, place) join public.platforms p on p.id = u.id
@@ -373,14 +371,14 @@ language sql stable set search_path = '' as $$
       from public.games g where g.id = of_game
     ),
     case when of_game is not null then jsonb_build_object(
-      'id', of_game, 'name', coalesce(left(own ->> 'game_name', 500), 'Game ' || of_game), 'slug', null, 'cover_image_id', null,
-      'game_type', 0, 'first_release_date', null, 'is_adult', false, 'platforms', '[]'::jsonb
+      'id', of_game, 'name', coalesce(left(own ->> 'game_name', 500), 'Game ' || of_game), 'coverImageId', null, 'releaseYear', null,
+      'isAdult', false, 'platforms', '[]'::jsonb
     ) end
   )
 $$;
 
 -- The next groups of a kind (new, existing, unchanged, check, not_found, unreadable, skipped) after a row, at most 200:
--- { rows: [{ row, lines, title, year, platform, problem, status_words, match, game, candidates, is_likely, changes }], next }; `next` is the
+-- { rows: [{ row, lines, title, year, platform, problem, statusWords, match, game, candidates, isLikely, changes }], next }; `next` is the
 -- next call's after_row, or null. `changes` are as the shelf is now; with the numbers of plays and copies and the tags that are added, as "plays", "copies" and "tags".
 create function public.import_page(import uuid, kind text, after_row integer default 0, page_size integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' set statement_timeout = '8s' set plan_cache_mode = force_custom_plan
@@ -405,12 +403,12 @@ begin
   ) as g;
   select coalesce(jsonb_agg(jsonb_build_object(
     'row', g.row, 'lines', g.lines, 'title', r.title, 'year', r.year, 'platform', r.platform, 'problem', r.problem,
-    'status_words', coalesce(o.status_words, '[]'), 'match', r.match, 'game', public.import_card(coalesce(g.game_id, r.game_id), r.own),
+    'statusWords', coalesce(o.status_words, '[]'), 'match', r.match, 'game', public.import_card(coalesce(g.game_id, r.game_id), r.own),
     'candidates', (
       select coalesce(jsonb_agg(public.import_card(c.id) order by c.place), '[]')
       from unnest(r.candidates) with ordinality as c (id, place) where exists (select from public.games g where g.id = c.id)
     ),
-    'is_likely', r.is_likely,
+    'isLikely', r.is_likely,
     'changes', case
       when w.game_id is not null then public.import_changes(w.before, w.after) else public.import_changes(p.before, p.after)
     end || jsonb_path_query_array(jsonb_build_array(

@@ -48,7 +48,7 @@ it("gives a word the meaning that it had in the user's last import of the same f
   const second = await steps.read([word("Portal 2"), word("Hades")]);
   const meanings = async (id: string) =>
     Object.fromEntries(
-      (await steps.summary(id)).status_words.map((found: { word: string; status: string }) => [
+      (await steps.summary(id)).statusWords.map((found: { word: string; status: string }) => [
         found.word,
         found.status,
       ]),

@@ -15,9 +15,9 @@ const row = (rest: object, game = 1942) => ({ title: "", igdb_id: game, status: 
 async function imported(...rows: object[]) {
   const steps = importSteps(user);
   const id = await steps.read(rows);
-  const { records, records_to_write } = await steps.summary(id);
+  const { records, recordsToWrite } = await steps.summary(id);
   await steps.write(id);
-  return { ...steps, id, records, records_to_write };
+  return { ...steps, id, records, recordsToWrite };
 }
 
 const FIELDS = "game_id, platform, store, medium, bought_on, price, currency";
@@ -57,7 +57,7 @@ it("counts copies and tags in the review, adds them as counted, and nothing the 
       { kind: "tags", added: 3 },
       { kind: "game_tags", added: 2 },
     ],
-    records_to_write: 8,
+    recordsToWrite: 8,
   });
   const written = await copies();
   expect(written).toEqual([
@@ -68,11 +68,11 @@ it("counts copies and tags in the review, adds them as counted, and nothing the 
   expect(await tags()).toEqual(["1020 RPG", "1942 Cozy", "1942 RPG", "1942 Short"]);
   expect(await first.summary(first.id)).toMatchObject({
     records: first.records,
-    records_to_write: 0,
-    records_written: 8,
+    recordsToWrite: 0,
+    recordsWritten: 8,
   });
 
-  expect(await imported(...FILE)).toMatchObject({ records: [], records_to_write: 0 });
+  expect(await imported(...FILE)).toMatchObject({ records: [], recordsToWrite: 0 });
   expect(await copies()).toEqual(written);
 });
 
@@ -171,7 +171,7 @@ it("adds the copies and tags of a game that is chosen after the write", async ()
       { kind: "tags", added: 2 },
       { kind: "game_tags", added: 2 },
     ],
-    records_to_write: 3,
+    recordsToWrite: 3,
   });
   await write(id);
   expect(await copies()).toMatchObject([{ game_id: 1942, ...PS4 }]);

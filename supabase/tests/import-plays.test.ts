@@ -21,9 +21,9 @@ const row = (plays: object[], rest: object = {}) => ({ title: "", igdb_id: 1942,
 async function imported(...rows: object[]) {
   const steps = importSteps(user);
   const id = await steps.read(rows);
-  const { records, records_to_write } = await steps.summary(id);
+  const { records, recordsToWrite } = await steps.summary(id);
   await steps.write(id);
-  return { ...steps, id, records, records_to_write };
+  return { ...steps, id, records, recordsToWrite };
 }
 
 const plays = async () =>
@@ -77,7 +77,7 @@ it("writes the plays of a row as in the preview, of two rows each once, and noth
   const first = await imported(...rows);
   expect(first).toMatchObject({
     records: [{ kind: "plays", added: 3, there: 0, left: 0 }],
-    records_to_write: 3,
+    recordsToWrite: 3,
   });
   const written = await plays();
   expect(written).toEqual([
@@ -90,12 +90,12 @@ it("writes the plays of a row as in the preview, of two rows each once, and noth
   ]);
   expect(await first.summary(first.id)).toMatchObject({
     records: [{ kind: "plays", added: 3 }],
-    records_to_write: 0,
+    recordsToWrite: 0,
   });
   const ids = (await user.client.from("plays").select("id")).data ?? [];
   for (const { id } of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-/);
 
-  expect(await imported(...rows)).toMatchObject({ records: [], records_to_write: 0 });
+  expect(await imported(...rows)).toMatchObject({ records: [], recordsToWrite: 0 });
   expect(await plays()).toEqual(written);
 });
 
@@ -156,7 +156,7 @@ it("writes plays without a date, one per outcome and platform, and none the seco
       [null, "playing", 600, "Switch"],
     ].sort(),
   );
-  expect(await imported(...rows)).toMatchObject({ records: [], records_to_write: 0 });
+  expect(await imported(...rows)).toMatchObject({ records: [], recordsToWrite: 0 });
   expect(await plays()).toHaveLength(4);
 });
 
@@ -188,7 +188,7 @@ it("writes the plays of a game that is chosen after the write", async () => {
   });
   expect(await plays()).toEqual([]);
   await call("choose_import_game", { import: id, of_row: 1, game_id: 1942, skip: false });
-  expect(await summary(id)).toMatchObject({ records: [{ kind: "plays", added: 1 }], records_to_write: 1 });
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "plays", added: 1 }], recordsToWrite: 1 });
   await write(id);
   expect(await plays()).toMatchObject([{ game_id: 1942, finished: "2020" }]);
 });

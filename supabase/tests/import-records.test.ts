@@ -67,10 +67,10 @@ it("previews what is new, there and left out, and writes exactly that", async ()
     { kind: "lists", added: 1, there: 0, left: 0, titles: ["Best of 2024"] },
     { kind: "smart_lists", added: 1, there: 1, left: 0, titles: [] },
   ];
-  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 10, records_written: 0 });
+  expect(await summary(id)).toMatchObject({ records: expected, recordsToWrite: 10, recordsWritten: 0 });
   expect(await rowsOf(user, "plays")).toHaveLength(1);
   await write(id, 3);
-  expect(await summary(id)).toMatchObject({ records: expected, records_to_write: 0, state: "done" });
+  expect(await summary(id)).toMatchObject({ records: expected, recordsToWrite: 0, state: "done" });
   expect(await rowsOf(user, "plays", "id")).toEqual(
     expect.arrayContaining([{ id: uuid(1) }, { id: uuid(2) }]),
   );
@@ -367,6 +367,6 @@ it("keeps what the format has left out, with the reasons", async () => {
   const left_out = [{ reason: "Not a game", count: 3 }];
   await call("end_reading", { import: id, left_out });
   await call("end_reading", { import: id });
-  expect((await summary(id)).left_out).toEqual(left_out);
-  expect(await call("own_imports")).toMatchObject([{ id, left_out, records: 0 }]);
+  expect((await summary(id)).leftOut).toEqual(left_out);
+  expect(await call("own_imports")).toMatchObject([{ id, leftOut: left_out, records: 0 }]);
 });

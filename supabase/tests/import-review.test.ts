@@ -33,9 +33,9 @@ it("reads no row for the summary, and for a page only its own rows", async () =>
   ]);
   const summary = await steps.summary(id);
   expect(summary).toMatchObject({
-    ...{ rows: 5, left_to_match: 0, counts: { new: 3, not_found: 1, unreadable: 1 } },
+    ...{ rows: 5, leftToMatch: 0, counts: { new: 3, not_found: 1, unreadable: 1 } },
     records: [{ kind: "plays", added: 2 }],
-    status_words: [
+    statusWords: [
       { word: "Beaten", count: 2, status: "completed" },
       { word: "", count: 1, status: null },
       { word: "Now", count: 1, status: null },
@@ -57,8 +57,8 @@ it("lists the different status words of a game's rows, without those of rows tha
   ]);
   await steps.options(id, { status_words: { Sold: "skip" } });
   expect(await steps.page(id, "new")).toMatchObject([
-    { lines: [2, 3, 4], status_words: ["Completed", "Playing"] },
-    { status_words: [] },
+    { lines: [2, 3, 4], statusWords: ["Completed", "Playing"] },
+    { statusWords: [] },
   ]);
 });
 
@@ -72,8 +72,8 @@ it("lists a game that only gets a play as changed, once", async () => {
   ]);
   expect(await steps.write(id)).toBe(1);
   expect(await steps.summary(id)).toMatchObject({
-    to_write: 0,
-    records_to_write: 0,
+    toWrite: 0,
+    recordsToWrite: 0,
     counts: { existing: 1 },
   });
   expect((await user.client.from("plays").select("outcome")).data).toEqual([{ outcome: "paused" }]);

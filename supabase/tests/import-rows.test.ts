@@ -402,8 +402,8 @@ describe("matching", () => {
   it("accepts all likely candidates at once, and no others", async () => {
     const id = await steps.read([{ title: "Fallout 4: Game of the Year Edition" }, { title: "Doom" }]);
     expect(await steps.page(id, "check")).toMatchObject([
-      { is_likely: true, candidates: [{ name: "Fallout 4" }, ...[]] },
-      { is_likely: false, candidates: [{ name: "Doom" }, { name: "Doom" }] },
+      { isLikely: true, candidates: [{ name: "Fallout 4" }, ...[]] },
+      { isLikely: false, candidates: [{ name: "Doom" }, { name: "Doom" }] },
     ]);
     expect(await steps.call("accept_likely", { import: id })).toBe(1);
     expect(await steps.call("accept_likely", { import: id })).toBe(0);

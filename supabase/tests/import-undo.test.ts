@@ -24,7 +24,7 @@ describe("the undo", () => {
     expect(await shelf()).toEqual(before);
     expect((await owner.client.from("steam_games").select()).data).toHaveLength(1);
     expect(await steps.undo(id)).toBe("undone");
-    expect(await steps.summary(id)).toMatchObject({ state: "undone", to_write: 0 });
+    expect(await steps.summary(id)).toMatchObject({ state: "undone", toWrite: 0 });
   });
 
   it("leaves later edits, removals and additions alone", async () => {
@@ -62,8 +62,8 @@ describe("the undo", () => {
     expect(await steps.undo(half)).toBe("undone");
     expect(await shelf()).toEqual([]);
     const { id } = await importOf(game(1));
-    const { undo_until } = await steps.summary(id);
-    expect((Date.parse(undo_until) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    const { undoUntil } = await steps.summary(id);
+    expect((Date.parse(undoUntil) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     await server.sql("update public.imports set undo_until = now() - interval '1 second' where id = $1", [
       id,
     ]);
@@ -85,7 +85,7 @@ describe("old imports", () => {
       state: "done",
       counts: { new: 2 },
       written: 2,
-      to_write: 0,
+      toWrite: 0,
     });
     expect((await steps.call("own_imports")).map((line: { id: string }) => line.id)).toEqual([next, id]);
   });

@@ -134,7 +134,7 @@ describe("the preview", () => {
       game(2, { status_word: "Shelved" }),
       game(3, { status_word: "Shelved" }),
     ]);
-    expect((await steps.summary(id)).status_words).toEqual([
+    expect((await steps.summary(id)).statusWords).toEqual([
       { word: "Shelved", count: 2, status: null },
       { word: "Beaten", count: 1, status: "completed" },
     ]);
@@ -168,7 +168,7 @@ describe("the write", () => {
     expect(await steps.summary(id)).toMatchObject({
       state: "writing",
       written: 4,
-      to_write: 6,
+      toWrite: 6,
       counts: { new: 10 },
     });
     await put(7, { notes: "meanwhile" });
@@ -178,11 +178,11 @@ describe("the write", () => {
     expect(await steps.summary(id)).toMatchObject({
       state: "done",
       written: 9,
-      to_write: 0,
+      toWrite: 0,
       counts: { new: 9, unchanged: 1 },
     });
     expect(await steps.call("own_imports")).toMatchObject([
-      { id, added: 9, changed: 0, file_name: "games.csv" },
+      { id, added: 9, changed: 0, fileName: "games.csv" },
     ]);
   });
 
@@ -191,7 +191,7 @@ describe("the write", () => {
     await steps.write(id);
     expect(await steps.page(id, "not_found")).toMatchObject([{ row: 2, match: "none" }]);
     await steps.call("choose_import_game", { import: id, of_row: 2, game_id: 3 });
-    expect((await steps.summary(id)).to_write).toBe(1);
+    expect((await steps.summary(id)).toWrite).toBe(1);
     expect(await steps.write(id)).toBe(1);
     expect((await shelf()).map(({ game_id }) => game_id)).toEqual([1, 3]);
     const again = steps.call("choose_import_game", { import: id, of_row: 2, game_id: 4 });
@@ -211,7 +211,7 @@ describe("the write", () => {
     expect(await failure(steps.writeBatch(id))).toEqual(full);
     expect(await steps.writeBatch(id, 1)).toMatchObject({ written: 1, left: 1, state: "writing" });
     expect(await failure(steps.writeBatch(id, 1))).toEqual(full);
-    expect(await steps.summary(id)).toMatchObject({ state: "writing", written: 2, to_write: 1 });
+    expect(await steps.summary(id)).toMatchObject({ state: "writing", written: 2, toWrite: 1 });
     await owner.client.rpc("remove_games", { game_ids: [1001] });
     expect(await steps.writeBatch(id)).toMatchObject({ written: 1, state: "done" });
   });
