@@ -173,17 +173,7 @@ $$;
 
 alter table public.profiles enable row level security;
 
-create policy profiles_select_own on public.profiles for select to authenticated
-using (id = (select auth.uid()));
-
-create policy profiles_insert_own on public.profiles for insert to authenticated
-with check (id = (select auth.uid()));
-
-create policy profiles_update_own on public.profiles for update to authenticated
-using (id = (select auth.uid())) with check (id = (select auth.uid()));
-
--- Hosted projects grant all or nothing on new tables, depending on their age: revoke first.
-revoke all on public.profiles from public, anon, authenticated;
+create policy profiles_own on public.profiles to authenticated using (id = (select auth.uid()));
 grant select on public.profiles to authenticated;
 grant insert (
   id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, visibility,
@@ -194,7 +184,6 @@ grant update (
   id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, steam_synced_at,
   visibility, shown_sections, updated_at
 ) on public.profiles to authenticated;
-grant all on public.profiles to service_role;
 
 -- The profiles that others may see. Closed: only functions that name the columns of others' rows read it.
 create view public.shown_profiles with (security_invoker = false) as
@@ -202,12 +191,6 @@ select id, username, avatar_url, banner_url, about, website, socials, show_impor
 from public.profiles
 where username is not null and visibility <> 'private' and deletion_requested_at is null;
 
-revoke all on public.shown_profiles from public, anon, authenticated;
-
-revoke all on function
-  public.is_line(text), public.is_text(text), public.to_line(text, integer), public.set_updated_at(), public.handle_auth_user(),
-  public.limit_user_metadata(), public.edit_profile(jsonb), public.is_leaving()
-from public, anon, authenticated;
 -- The check of a table needs them, whichever role writes.
-grant execute on function public.is_line(text), public.is_text(text) to authenticated, service_role;
+grant execute on function public.is_line(text), public.is_text(text) to authenticated;
 grant execute on function public.edit_profile(jsonb), public.is_leaving() to authenticated;

@@ -57,10 +57,7 @@ $$;
 create trigger profiles_refuse_reserved_username before insert or update of username on public.profiles
 for each row when (new.username is not null) execute function public.refuse_reserved_username();
 
-revoke all on function
-  public.keep_username(), public.is_reserved_username(text), public.refuse_reserved_username()
-from public, anon, authenticated;
-grant execute on function public.is_reserved_username(text) to anon, authenticated, service_role;
+grant execute on function public.is_reserved_username(text) to anon, authenticated;
 
 -- Changes
 
@@ -82,9 +79,7 @@ alter table public.former_usernames enable row level security;
 create policy former_usernames_select_own on public.former_usernames for select to authenticated
 using (user_id = (select auth.uid()));
 
-revoke all on public.former_usernames from public, anon, authenticated;
 grant select on public.former_usernames to authenticated;
-grant all on public.former_usernames to service_role;
 
 -- Reserved for someone else. Refused like a taken name. The lock is that of change_username: without it, a name that is being
 -- given up could be taken before its reservation is visible.
@@ -183,8 +178,5 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
-revoke all on function
-  public.refuse_former_username(), public.reserve_deleted_username(), public.change_username(text), public.current_username(text), public.is_username_free(text)
-from public, anon, authenticated;
 grant execute on function public.change_username(text) to authenticated;
-grant execute on function public.current_username(text), public.is_username_free(text) to anon, authenticated, service_role;
+grant execute on function public.current_username(text), public.is_username_free(text) to anon, authenticated;

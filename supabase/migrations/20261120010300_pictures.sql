@@ -95,8 +95,5 @@ begin
   return before;
 end $$;
 
-revoke all on function
-  public.has_picture_room(text, text, text), public.limit_pictures(), public.set_picture(text, text)
-from public, anon, authenticated;
 grant execute on function public.has_picture_room(text, text, text) to authenticated;
-grant execute on function public.set_picture(text, text) to authenticated, service_role;
+grant execute on function public.set_picture(text, text) to authenticated;

@@ -1,11 +1,4 @@
--- The forms of names that searches, imports and the catalogue compare, and the extensions that they need.
-
--- Hosted projects have this schema.
-create schema if not exists extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
-create extension if not exists pg_trgm with schema extensions;
-create extension if not exists unaccent with schema extensions;
-create extension if not exists fuzzystrmatch with schema extensions;
+-- The forms of names that searches, imports and the catalogue compare.
 
 -- Words of letters and digits, one space between them; without case, accents and punctuation. A Chinese or Japanese
 -- character is a word of its own, because nothing separates words there.
@@ -40,5 +33,4 @@ begin
   return array_to_string(words, ' ');
 end $$;
 
-revoke execute on function public.search_text(text), public.search_key(text) from public;
-grant execute on function public.search_text(text), public.search_key(text) to anon, authenticated, service_role;
+grant execute on function public.search_text(text), public.search_key(text) to anon, authenticated;

@@ -107,8 +107,6 @@ begin
   ] loop
     execute format('alter table public.%I enable row level security', table_name);
     execute format('create policy %I on public.%I for select to anon, authenticated using (true)', table_name || '_select', table_name);
-    execute format('revoke all on public.%I from public, anon, authenticated', table_name);
     execute format('grant select on public.%I to anon, authenticated', table_name);
-    execute format('grant all on public.%I to service_role', table_name);
   end loop;
 end $$;

@@ -86,9 +86,7 @@ create index search_words_by_end on public.search_words (substr(word, 2));
 create index search_words_by_trigram on public.search_words using gin (word extensions.gin_trgm_ops);
 alter table public.search_words enable row level security;
 create policy search_words_select on public.search_words for select to anon, authenticated using (true);
-revoke all on public.search_words from public, anon, authenticated;
 grant select on public.search_words to anon, authenticated;
-grant all on public.search_words to service_role;
 
 create function public.rank_game_name() returns trigger
 language plpgsql set search_path = '' as $$
@@ -593,29 +591,11 @@ begin
   order by g.is_adult, l.place, l.id;
 end $$;
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'game_fame(integer, real, integer)', 'search_tier(smallint, boolean)',
-    'search_lexemes(smallint, text, text)', 'search_games(text, integer, integer)'
-  ] loop
-    execute format('revoke execute on function public.%s from public', name);
-    execute format('grant execute on function public.%s to anon, authenticated, service_role', name);
-  end loop;
-  -- These bound no argument: visitors call them only through search_games, which does.
-  foreach name in array array[
-    'search_initials(text)', 'search_query(smallint, text[])', 'match_games(smallint, text[], text[], boolean, integer[])',
-    'correct_word(text, boolean)', 'correct_words(text[])', 'telling_words(text[])',
-    'number_forms(text[])', 'query_forms(text[])', 'match_some_words(smallint, text[], integer[])', 'series_name(text)',
-    'first_part(integer[], real[], text)', 'unnumbered_part(integer[], text, integer)', 'games_of_companies(integer, integer)',
-    'find_games(text, integer[], integer)'
-  ] loop
-    execute format('revoke execute on function public.%s from public, anon, authenticated', name);
-    execute format('grant execute on function public.%s to service_role', name);
-  end loop;
-end $$;
+-- The others bound no argument: visitors call them only through search_games, which does.
+grant execute on function
+  public.game_fame(integer, real, integer), public.search_tier(smallint, boolean), public.search_lexemes(smallint, text, text),
+  public.search_games(text, integer, integer)
+to anon, authenticated;
 
 -- PostgREST applies these to its visitors' statements. Functions that write thousands of rows have 8 s: it applies the settings of the
 -- called function to the whole transaction.

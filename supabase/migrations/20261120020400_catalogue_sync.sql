@@ -31,9 +31,7 @@ insert into public.catalogue_state default values;
 
 alter table public.catalogue_state enable row level security;
 create policy catalogue_state_select on public.catalogue_state for select to anon, authenticated using (true);
-revoke all on public.catalogue_state from public, anon, authenticated;
 grant select (id, source, is_loaded, games, synchronised_at) on public.catalogue_state to anon, authenticated;
-grant all on public.catalogue_state to service_role;
 
 -- Takes the lease. Fails with QS010 while another job has it.
 create function public.acquire_catalogue(seconds integer)
@@ -337,19 +335,4 @@ begin
   update public.games game set popularity = null
     where game.id > (page ->> 'after')::integer and game.id <= (page ->> 'until')::integer and game.popularity is not null
       and game.id not in (select (new ->> 'id')::integer from jsonb_array_elements(page -> 'scores') as new);
-end $$;
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'acquire_catalogue(integer)', 'renew_catalogue(uuid, jsonb)', 'release_catalogue(uuid)',
-    'begin_catalogue_pass(uuid, text, text)', 'finish_catalogue_pass(uuid)', 'sync_lookups(uuid, jsonb)',
-    'sync_companies(uuid, jsonb)', 'delete_missing_games(integer, integer, integer[])', 'sync_games(uuid, jsonb)', 'sweep_games(uuid, jsonb)',
-    'sync_times_to_beat(uuid, jsonb)', 'sync_popularity(uuid, jsonb)'
-  ] loop
-    execute format('revoke execute on function public.%s from public, anon, authenticated', name);
-    execute format('grant execute on function public.%s to service_role', name);
-  end loop;
 end $$;

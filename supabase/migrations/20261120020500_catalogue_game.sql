@@ -55,8 +55,7 @@ language sql stable security invoker set search_path = '' as $$
   where g.id = catalogue_game.game_id
 $$;
 
-revoke all on function public.catalogue_game(integer) from public, anon, authenticated;
-grant execute on function public.catalogue_game(integer) to anon, authenticated, service_role;
+grant execute on function public.catalogue_game(integer) to anon, authenticated;
 
 -- Several games, in the order of `ids`, without unknown ones.
 create function public.catalogue_games(ids integer[]) returns jsonb
@@ -67,5 +66,4 @@ language sql stable security invoker set search_path = '' as $$
   where g.game is not null
 $$;
 
-revoke all on function public.catalogue_games(integer[]) from public, anon, authenticated;
-grant execute on function public.catalogue_games(integer[]) to anon, authenticated, service_role;
+grant execute on function public.catalogue_games(integer[]) to anon, authenticated;

@@ -120,9 +120,6 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
-revoke execute on function public.game_cards(integer[]) from public;
-revoke execute on function public.read_game_filter(jsonb) from public;
-revoke execute on function public.game_conditions(public.game_filter) from public;
-grant execute on function public.game_cards(integer[]) to anon, authenticated, service_role;
-grant execute on function public.read_game_filter(jsonb) to anon, authenticated, service_role;
-grant execute on function public.game_conditions(public.game_filter) to anon, authenticated, service_role;
+grant execute on function public.game_cards(integer[]) to anon, authenticated;
+grant execute on function public.read_game_filter(jsonb) to anon, authenticated;
+grant execute on function public.game_conditions(public.game_filter) to anon, authenticated;

@@ -15,8 +15,6 @@ create table public.game_facets (
   primary key (facet, value, chunk)
 );
 alter table public.game_facets enable row level security;
-revoke all on public.game_facets from public, anon, authenticated;
-grant all on public.game_facets to service_role;
 
 -- The bitmaps that each game is in. Lists leave out games for adults, which have 'adult platform', 'adult genre', 'adult theme' and
 -- 'adult hours' for the filters of a shelf.
@@ -55,8 +53,6 @@ create view public.facets_of_games with (security_invoker = true) as
       where g.hastily > 0 and g.hastily >= step * 3600 and g.hastily / 3600.0 <= next
   ) choice (facet, value)
   where not g.is_adult or choice.facet in ('platform', 'genre', 'theme', 'hours');
-revoke all on public.facets_of_games from public, anon, authenticated;
-grant select on public.facets_of_games to service_role;
 
 -- Renews one chunk, so that no call takes long. Returns the next chunk that has games or bitmaps, or null: call it with 0, and
 -- then with what it returned.
@@ -322,17 +318,9 @@ begin
   return query select * from public.game_cards(found[first + 1:wanted]);
 end $$;
 
-revoke execute on function public.refresh_game_facets(integer) from public;
-revoke execute on function public.filtered_bits(public.game_filter, text[]) from public;
-revoke execute on function public.count_games(jsonb) from public;
-grant execute on function public.refresh_game_facets(integer) to service_role;
-grant execute on function public.count_games(jsonb) to anon, authenticated, service_role;
-revoke execute on function public.list_parts(text) from public;
-revoke execute on function public.count_parts(public.game_filter, text) from public, anon, authenticated;
-grant execute on function public.list_parts(text) to anon, authenticated, service_role;
-grant execute on function public.count_parts(public.game_filter, text) to service_role;
-revoke execute on function public.list_games(jsonb, text, integer, integer) from public;
-grant execute on function public.list_games(jsonb, text, integer, integer) to anon, authenticated, service_role;
+grant execute on function public.count_games(jsonb) to anon, authenticated;
+grant execute on function public.list_parts(text) to anon, authenticated;
+grant execute on function public.list_games(jsonb, text, integer, integer) to anon, authenticated;
 
 -- Changed games
 
@@ -342,8 +330,6 @@ grant execute on function public.list_games(jsonb, text, integer, integer) to an
 -- bits, so that a job that is killed leaves none out.
 create table public.changed_games (id integer primary key);
 alter table public.changed_games enable row level security;
-revoke all on public.changed_games from public, anon, authenticated;
-grant all on public.changed_games to service_role;
 
 create function public.mark_changed_games() returns trigger
 language plpgsql set search_path = '' as $$
@@ -431,7 +417,3 @@ begin
     where chunk in (select id / 8192 from unnest(ids) id) and bits = 0::bit(8192);
   return coalesce(cardinality(ids), 0);
 end $$;
-
-revoke execute on function public.mark_changed_games() from public;
-revoke execute on function public.refresh_changed_facets(uuid) from public;
-grant execute on function public.refresh_changed_facets(uuid) to service_role;

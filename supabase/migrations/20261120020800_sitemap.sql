@@ -37,5 +37,4 @@ language sql stable set search_path = '' as $$
   from page p where not p.is_adult
 $$;
 
-revoke all on function public.sitemap_sizes(), public.sitemap_page(text, integer) from public, anon, authenticated;
-grant execute on function public.sitemap_sizes(), public.sitemap_page(text, integer) to anon, authenticated, service_role;
+grant execute on function public.sitemap_sizes(), public.sitemap_page(text, integer) to anon, authenticated;

@@ -94,19 +94,7 @@ for each row execute function public.set_updated_at();
 
 alter table public.user_games enable row level security;
 
-create policy user_games_select_own on public.user_games for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy user_games_insert_own on public.user_games for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy user_games_update_own on public.user_games for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy user_games_delete_own on public.user_games for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.user_games from public, anon, authenticated;
+create policy user_games_own on public.user_games to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.user_games to authenticated;
 grant insert (
   user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms,
@@ -119,7 +107,6 @@ grant update (
   game_genres, status, imported, date_completed, updated_at, user_rating, notes, hours_played,
   steam_playtime_minutes, skipped_at
 ) on public.user_games to authenticated;
-grant all on public.user_games to service_role;
 
 -- Lock
 
@@ -162,8 +149,6 @@ create table public.row_bounds (
 );
 
 alter table public.row_bounds enable row level security;
-revoke all on public.row_bounds from public, anon, authenticated;
-grant all on public.row_bounds to service_role;
 
 -- Arguments: rows per user, SQLSTATE and message of the error. Runs after the insert, because only then the new rows of an upsert
 -- are known. The count has a snapshot of its own, newer than the lock.
@@ -371,18 +356,10 @@ select
 from public.user_games g
 join public.shown_profiles p on p.id = g.user_id and (g.status <> 'imported' or p.show_imported);
 
-revoke all on
-  public.collection_counts, public.collection_statuses, public.shown_user_games
-from public, anon, authenticated;
-grant select on public.collection_counts, public.collection_statuses to authenticated, service_role;
+grant select on public.collection_counts, public.collection_statuses to authenticated;
 
-revoke all on function
-  public.lock_own_shelf(), public.lock_shelf(), public.limit_rows(), public.set_date_completed(),
-  public.put_on_shelf(integer, text, jsonb, boolean), public.add_to_shelf(jsonb, text), public.set_status(integer[], text),
-  public.remove_games(integer[])
-from public, anon, authenticated;
 grant execute on function public.lock_own_shelf() to authenticated;
 grant execute on function
   public.put_on_shelf(integer, text, jsonb, boolean), public.add_to_shelf(jsonb, text), public.set_status(integer[], text),
   public.remove_games(integer[])
-to authenticated, service_role;
+to authenticated;

@@ -24,5 +24,4 @@ language sql stable security invoker set search_path = '' as $$
     and public.is_release_unsure(u)
 $$;
 
-revoke all on function public.is_release_unsure(public.user_games), public.unsure_releases(integer[]) from public, anon, authenticated;
-grant execute on function public.is_release_unsure(public.user_games), public.unsure_releases(integer[]) to authenticated, service_role;
+grant execute on function public.is_release_unsure(public.user_games), public.unsure_releases(integer[]) to authenticated;

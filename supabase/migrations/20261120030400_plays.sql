@@ -92,23 +92,10 @@ for each statement execute function public.limit_rows('100000', 'QS013', 'Your l
 
 alter table public.plays enable row level security;
 
-create policy plays_select_own on public.plays for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy plays_insert_own on public.plays for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy plays_update_own on public.plays for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy plays_delete_own on public.plays for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.plays from public, anon, authenticated;
+create policy plays_own on public.plays to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.plays to authenticated;
 grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
 grant update (platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
-grant all on public.plays to service_role;
 
 -- Hours: the shelf stores the sum of a game's plays.
 
@@ -490,15 +477,6 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   ) as c
 $$;
 
-revoke all on function
-  public.start_of_date(text), public.refuse_future_plays(), public.drop_second_timer(), public.sum_play_minutes(), public.current_day(),
-  public.timed_minutes(public.plays), public.end_of_play(text, text), public.open_plays(uuid, integer[], text, text),
-  public.follow_statuses(uuid, integer[], text), public.is_own_write(), public.follow_changed_statuses(), public.set_status_of_play(),
-  public.play_json(public.plays), public.play_answer(public.plays), public.open_play(integer, text, text),
-  public.start_play(integer, text, text), public.add_play_minutes(integer, integer, text), public.start_timer(integer, text),
-  public.stop_timer(integer, boolean), public.end_play(integer, text, text, uuid), public.play_action(integer, jsonb, jsonb),
-  public.journal(text, text, integer), public.journal_periods()
-from public, anon, authenticated;
 grant execute on function
   public.start_of_date(text), public.timed_minutes(public.plays), public.end_of_play(text, text),
   public.open_plays(uuid, integer[], text, text), public.play_json(public.plays), public.play_answer(public.plays),
@@ -506,4 +484,4 @@ grant execute on function
   public.add_play_minutes(integer, integer, text), public.start_timer(integer, text), public.stop_timer(integer, boolean),
   public.end_play(integer, text, text, uuid), public.play_action(integer, jsonb, jsonb), public.journal(text, text, integer),
   public.journal_periods()
-to authenticated, service_role;
+to authenticated;

@@ -86,22 +86,7 @@ for each statement execute function public.limit_rows_of_game('20', 'QS026', 'A 
 
 alter table public.copies enable row level security;
 
-create policy copies_select_own on public.copies for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy copies_insert_own on public.copies for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy copies_update_own on public.copies for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy copies_delete_own on public.copies for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.copies from public, anon, authenticated;
+create policy copies_own on public.copies to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.copies to authenticated;
 grant insert (id, user_id, game_id, platform, store, medium, bought_on, price, currency) on public.copies to authenticated;
 grant update (platform, store, medium, bought_on, price, currency) on public.copies to authenticated;
-grant all on public.copies to service_role;
-
-revoke all on function public.refuse_future_copies(), public.limit_rows_of_game() from public, anon, authenticated;

@@ -40,33 +40,12 @@ for each statement execute function public.limit_rows_of_game('30', 'QS027', 'A 
 alter table public.tags enable row level security;
 alter table public.game_tags enable row level security;
 
-create policy tags_select_own on public.tags for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy tags_insert_own on public.tags for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy tags_update_own on public.tags for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy tags_delete_own on public.tags for delete to authenticated
-using (user_id = (select auth.uid()));
-
-create policy game_tags_select_own on public.game_tags for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy game_tags_insert_own on public.game_tags for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy game_tags_delete_own on public.game_tags for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.tags, public.game_tags from public, anon, authenticated;
+create policy tags_own on public.tags to authenticated using (user_id = (select auth.uid()));
+create policy game_tags_own on public.game_tags to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.tags, public.game_tags to authenticated;
 grant insert (id, user_id, name) on public.tags to authenticated;
 grant update (name) on public.tags to authenticated;
 grant insert on public.game_tags to authenticated;
-grant all on public.tags, public.game_tags to service_role;
 
 -- Writes
 
@@ -242,15 +221,9 @@ language sql stable security invoker set search_path = '' as $$
     or exists (select from public.game_tags t where t.user_id = owner and t.game_id = of_game)
 $$;
 
-revoke all on function
-  public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
-  public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
-  public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
-  public.has_records(uuid, integer)
-from public, anon, authenticated;
 grant execute on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
   public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
   public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
   public.has_records(uuid, integer)
-to authenticated, service_role;
+to authenticated;

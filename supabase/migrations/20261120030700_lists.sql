@@ -68,9 +68,7 @@ using (user_id = (select auth.uid()));
 create policy list_entries_select_own on public.list_entries for select to authenticated
 using (user_id = (select auth.uid()));
 
-revoke all on public.lists, public.list_entries from public, anon, authenticated;
 grant select on public.lists, public.list_entries to authenticated;
-grant all on public.lists, public.list_entries to service_role;
 
 -- Writes
 
@@ -348,15 +346,6 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
-
-revoke all on function
-  public.change_own_list(uuid), public.add_to_list(uuid, integer[]),
-  public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
-  public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
-  public.remove_from_list(uuid, integer), public.remove_list(uuid),
-  public.list_covers(uuid), public.list_size(uuid), public.own_lists(integer, integer, text),
-  public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
-from public, anon, authenticated;
 grant execute on function
   public.add_to_list(uuid, integer[]), public.create_list(text, text, boolean, text, integer[], uuid), public.edit_list(uuid, jsonb),
   public.move_list_entry(uuid, integer, integer), public.set_list_note(uuid, integer, text),
@@ -364,4 +353,4 @@ grant execute on function
   public.own_lists(integer, integer, text)
 to authenticated;
 grant execute on function public.read_list(uuid, integer, integer), public.read_lists(uuid, integer, integer)
-to anon, authenticated, service_role;
+to anon, authenticated;

@@ -21,9 +21,7 @@ create table public.game_facts (
 );
 alter table public.game_facts enable row level security;
 create policy game_facts_select on public.game_facts for select to authenticated using (true);
-revoke all on public.game_facts from public, anon, authenticated;
 grant select on public.game_facts to authenticated;
-grant all on public.game_facts to service_role;
 
 create function public.refresh_game_facts(chunks integer[]) returns void
 language sql set search_path = '' set jit = off as $$
@@ -394,15 +392,9 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     ))
 $$;
 
-revoke all on function
-  public.refresh_game_facts(integer[]), public.follow_game_facts(), public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(uuid, smallint[]),
-  public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text, boolean), public.shelf_order(text),
-  public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
-  public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
-from public, anon, authenticated;
 grant execute on function
   public.read_shelf_filter(jsonb), public.shelf_bits(public.shelf_filter), public.games_owned_on(uuid, smallint[]),
   public.within_period(text, text), public.shelf_query(public.shelf_filter, text, text, boolean), public.shelf_order(text),
   public.shelf_group_order(text), public.list_shelf(jsonb, text, text, integer, integer),
   public.list_shelf_ids(jsonb, text, text), public.shelf_choices()
-to authenticated, service_role;
+to authenticated;

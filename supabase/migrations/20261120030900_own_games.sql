@@ -33,5 +33,4 @@ begin
   );
 end $$;
 
-revoke execute on function public.list_own_games(jsonb, text, integer, integer) from public, anon;
-grant execute on function public.list_own_games(jsonb, text, integer, integer) to authenticated, service_role;
+grant execute on function public.list_own_games(jsonb, text, integer, integer) to authenticated;

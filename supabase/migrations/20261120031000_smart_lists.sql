@@ -26,21 +26,8 @@ for each statement execute function public.limit_rows(
 
 alter table public.smart_lists enable row level security;
 
-create policy smart_lists_select_own on public.smart_lists for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy smart_lists_insert_own on public.smart_lists for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy smart_lists_update_own on public.smart_lists for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy smart_lists_delete_own on public.smart_lists for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.smart_lists from public, anon, authenticated;
+create policy smart_lists_own on public.smart_lists to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.smart_lists to authenticated;
 grant insert (user_id, id, name, query) on public.smart_lists to authenticated;
 -- The key is included, because an upsert sets every column it names.
 grant update (user_id, id, name, query) on public.smart_lists to authenticated;
-grant all on public.smart_lists to service_role;

@@ -128,5 +128,4 @@ begin
   return answer;
 end $$;
 
-revoke all on function public.pick_games(text, text, smallint, smallint, smallint, integer, integer[]) from public, anon, authenticated;
-grant execute on function public.pick_games(text, text, smallint, smallint, smallint, integer, integer[]) to authenticated, service_role;
+grant execute on function public.pick_games(text, text, smallint, smallint, smallint, integer, integer[]) to authenticated;

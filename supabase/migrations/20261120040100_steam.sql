@@ -27,24 +27,11 @@ for each statement execute function public.limit_rows('20000', 'QS002', 'Your St
 
 alter table public.steam_games enable row level security;
 
-create policy steam_games_select_own on public.steam_games for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy steam_games_insert_own on public.steam_games for insert to authenticated
-with check (user_id = (select auth.uid()));
-
-create policy steam_games_update_own on public.steam_games for update to authenticated
-using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy steam_games_delete_own on public.steam_games for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.steam_games from public, anon, authenticated;
+create policy steam_games_own on public.steam_games to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.steam_games to authenticated;
 grant insert (user_id, appid, game_id, name, matched_by, playtime_minutes, imported_at)
   on public.steam_games to authenticated;
 grant update (game_id, name, matched_by, playtime_minutes) on public.steam_games to authenticated;
-grant all on public.steam_games to service_role;
 
 -- What is imported already. One row per user, because PostgREST returns at most 1,000 rows.
 create view public.steam_imports with (security_invoker = true) as
@@ -60,8 +47,7 @@ from public.steam_games s
 join public.user_games g on g.user_id = s.user_id and g.game_id = s.game_id
 group by s.user_id;
 
-revoke all on public.steam_imports from public, anon, authenticated;
-grant select on public.steam_imports to authenticated, service_role;
+grant select on public.steam_imports to authenticated;
 
 -- Adds imported games to the shelf. A game that is there already is only marked as imported: status, rating, notes, hours and
 -- dates are the user's. Each element of "games" has the columns named here.
@@ -205,10 +191,6 @@ begin
 end;
 $$;
 
-revoke all on function
-  public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
-  public.import_steam_games(jsonb, uuid), public.correct_steam_game(jsonb)
-from public, anon, authenticated;
 -- The first two are called by the other two, which run with the caller's rights.
 grant execute on function
   public.add_imported_games(uuid, jsonb), public.sum_steam_playtime(uuid, integer[]),
@@ -230,9 +212,7 @@ alter table public.removed_steam_apps enable row level security;
 create policy removed_steam_apps_select_own on public.removed_steam_apps for select to authenticated
 using (user_id = (select auth.uid()));
 
-revoke all on public.removed_steam_apps from public, anon, authenticated;
 grant select on public.removed_steam_apps to authenticated;
-grant all on public.removed_steam_apps to service_role;
 
 -- Begins a sync: notes that the caller's library is read now, and returns the apps that the sync must not add. Returns null, and
 -- notes nothing, for an automatic sync that is not due: not chosen, without a Steam ID, or less than a day after the last one. Of
@@ -255,5 +235,4 @@ language sql security invoker set search_path = '' as $$
   end
 $$;
 
-revoke all on function public.begin_steam_sync(boolean) from public, anon, authenticated;
 grant execute on function public.begin_steam_sync(boolean) to authenticated;

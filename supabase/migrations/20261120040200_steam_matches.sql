@@ -120,10 +120,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
   join public.games g on g.id = coalesce(by_id.id, by_name.id, by_search.id)
 $$;
 
-revoke all on function
-  public.plain_name(text), public.match_rank(public.games), public.match_steam_apps(jsonb)
-from public, anon, authenticated;
 -- The first two are called by the third, which runs with the caller's rights.
 grant execute on function
   public.plain_name(text), public.match_rank(public.games), public.match_steam_apps(jsonb)
-to authenticated, service_role;
+to authenticated;

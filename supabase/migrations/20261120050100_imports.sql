@@ -247,8 +247,6 @@ begin
     'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings'
   ] loop
     execute format('alter table public.%I enable row level security', name);
-    execute format('revoke all on public.%I from public, anon, authenticated', name);
-    execute format('grant all on public.%I to service_role', name);
   end loop;
   foreach name in array array['imports', 'import_choices', 'import_mappings'] loop
     execute format(
@@ -551,11 +549,6 @@ begin
   on conflict on constraint import_mappings_pkey do update set mapping = excluded.mapping, saved_at = now();
 end $$;
 
-revoke all on function
-  public.lock_own_import(uuid, text[]), public.delete_old_imports(uuid), public.begin_import(text, text), public.whole_day(text), public.past_time(timestamptz),
-  public.add_import_rows(uuid, jsonb), public.import_progress(uuid), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
-  public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)
-from public, anon, authenticated;
 grant execute on function
   public.begin_import(text, text), public.add_import_rows(uuid, jsonb), public.end_reading(uuid, jsonb, jsonb), public.delete_import(uuid),
   public.set_import_options(uuid, jsonb, jsonb), public.save_import_mapping(text, jsonb)

@@ -655,13 +655,6 @@ begin
   return coalesce(cardinality(keys), 0);
 end $$;
 
-revoke all on function
-  public.tidy_title(text), public.key_spellings(text), public.key_numbers(text),
-  public.key_similarity(text, text), public.platforms_of(text), public.import_choice_key(text, integer, smallint[]),
-  public.decide_title(text, text[], text, integer, smallint[]), public.similar_games(text),
-  public.match_title(text, integer, smallint[]), public.match_import(uuid, integer), public.remember_choices(uuid, text[], integer[]),
-  public.choose_import_game(uuid, integer, integer, boolean), public.accept_likely(uuid)
-from public, anon, authenticated;
 grant execute on function
   public.match_import(uuid, integer), public.choose_import_game(uuid, integer, integer, boolean), public.accept_likely(uuid)
 to authenticated;

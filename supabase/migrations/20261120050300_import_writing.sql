@@ -750,14 +750,6 @@ begin
   return jsonb_build_object('left', games_left, 'state', case when games_left = 0 then 'undone' else 'undoing' end);
 end $$;
 
-revoke all on function
-  public.shelf_status(text), public.fitting_names(text[], integer, integer), public.import_entries(uuid, integer[], text[]),
-  public.import_plan_of_rows(uuid, integer[]), public.import_plan(uuid, integer[]), public.import_changes(jsonb, jsonb), public.differing_fields(jsonb, jsonb),
-  public.refresh_import_groups(uuid, integer[], text[]), public.refresh_shelved_groups(uuid), public.import_counts(uuid), public.with_pending(jsonb, jsonb),
-  public.write_import_games(uuid, uuid, integer[], text), public.import_summary(uuid), public.own_imports(),
-  public.import_card(integer, jsonb), public.import_page(uuid, text, integer, integer), public.write_import(uuid, integer, text),
-  public.record_steam_import(uuid, bigint[], jsonb), public.undo_import(uuid, integer)
-from public, anon, authenticated;
 grant execute on function
   public.import_summary(uuid), public.own_imports(), public.import_page(uuid, text, integer, integer),
   public.write_import(uuid, integer, text), public.record_steam_import(uuid, bigint[], jsonb), public.undo_import(uuid, integer)

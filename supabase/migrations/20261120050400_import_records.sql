@@ -14,8 +14,6 @@ create table public.imported_lists (
 create index imported_lists_by_list on public.imported_lists (list_id);
 
 alter table public.imported_lists enable row level security;
-revoke all on public.imported_lists from public, anon, authenticated;
-grant all on public.imported_lists to service_role;
 
 -- The list that a list of a file became; null before it is written.
 create function public.own_list_id(owner uuid, list text) returns uuid
@@ -855,14 +853,4 @@ begin
   return (select count(*) from public.import_records r where r.import_id = of_import and r.outcome = 'added');
 end $$;
 
-revoke all on function
-  public.own_list_id(uuid, text), public.add_import_records(uuid, jsonb), public.import_profile_changes(uuid),
-  public.set_profile_fields(jsonb), public.uuid_of(text), public.valid_plays(jsonb), public.valid_copies(jsonb), public.valid_tags(jsonb),
-  public.import_plays(uuid, integer[]), public.import_copies(uuid, integer[]), public.import_game_tags(uuid, integer[]),
-  public.import_additions(uuid, integer[]), public.store_import_additions(uuid, uuid, integer[]),
-  public.pending_records(uuid), public.import_record_counts(uuid), public.recount_import_records(uuid, integer[]), public.write_import_records(uuid, uuid, integer[]),
-  public.write_profile_record(uuid, uuid, integer[]), public.write_tag_records(uuid, uuid, integer[]), public.write_choice_records(uuid, uuid, integer[]), public.write_play_records(uuid, uuid, integer[]),
-  public.write_copy_records(uuid, uuid, integer[]), public.write_list_records(uuid, uuid, integer[]), public.write_smart_list_records(uuid, uuid, integer[]),
-  public.write_next_records(uuid, uuid, integer), public.undo_records(uuid, uuid, integer)
-from public, anon, authenticated;
 grant execute on function public.add_import_records(uuid, jsonb) to authenticated;

@@ -38,8 +38,6 @@ create table public.changed_rows (
 -- rows as they were.
 alter table public.changes enable row level security;
 alter table public.changed_rows enable row level security;
-revoke all on public.changes, public.changed_rows from public, anon, authenticated;
-grant all on public.changes, public.changed_rows to service_role;
 
 -- The tables whose changes can be undone, parents first. `can_restore` is what a row `r` needs to be inserted or changed again,
 -- `can_delete` what a row `t` needs to be deleted.
@@ -349,11 +347,6 @@ language sql stable security definer set search_path = '' as $$
   ) as page
 $$;
 
-revoke all on function
-  public.undoable_tables(), public.current_change(), public.has_change(text), public.delete_old_changes(uuid), public.record_change(),
-  public.key_json(text, text), public.same_columns(text, text, text[]), public.written_columns(regclass), public.can_restore_game(uuid, integer),
-  public.undo_change(uuid), public.own_changes(uuid, text, jsonb)
-from public, anon, authenticated;
-grant execute on function public.undo_change(uuid), public.own_changes(uuid, text, jsonb) to authenticated, service_role;
+grant execute on function public.undo_change(uuid), public.own_changes(uuid, text, jsonb) to authenticated;
 -- Called by functions that run with the caller's rights.
-grant execute on function public.current_change(), public.has_change(text) to authenticated, service_role;
+grant execute on function public.current_change(), public.has_change(text) to authenticated;

@@ -151,11 +151,7 @@ begin
   );
 end $$;
 
-revoke all on function
-  public.shows_section(uuid, text), public.read_profile(text), public.shown_games(public.shown_profiles, uuid[]),
-  public.read_shelf(uuid, text, integer, integer), public.read_filtered_shelf(uuid, text, text, text, integer, integer)
-from public, anon, authenticated;
 grant execute on function
   public.shows_section(uuid, text), public.read_profile(text), public.read_shelf(uuid, text, integer, integer),
   public.read_filtered_shelf(uuid, text, text, text, integer, integer)
-to anon, authenticated, service_role;
+to anon, authenticated;

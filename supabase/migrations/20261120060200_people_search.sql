@@ -17,5 +17,4 @@ language sql stable security definer set search_path = '' as $$
   ) as f
 $$;
 
-revoke all on function public.search_people(text) from public, anon, authenticated;
-grant execute on function public.search_people(text) to anon, authenticated, service_role;
+grant execute on function public.search_people(text) to anon, authenticated;

@@ -354,8 +354,4 @@ begin
   return result;
 end $$;
 
-revoke all on function
-  public.seen_statistics(uuid), public.statistics_games(uuid, integer[], boolean, boolean),
-  public.shelf_statistics(uuid), public.year_in_review(uuid, integer)
-from public, anon, authenticated;
-grant execute on function public.shelf_statistics(uuid), public.year_in_review(uuid, integer) to anon, authenticated, service_role;
+grant execute on function public.shelf_statistics(uuid), public.year_in_review(uuid, integer) to anon, authenticated;

@@ -82,15 +82,8 @@ create table public.calendar_feeds (
 
 alter table public.calendar_feeds enable row level security;
 
-create policy calendar_feeds_select_own on public.calendar_feeds for select to authenticated
-using (user_id = (select auth.uid()));
-
-create policy calendar_feeds_delete_own on public.calendar_feeds for delete to authenticated
-using (user_id = (select auth.uid()));
-
-revoke all on public.calendar_feeds from public, anon, authenticated;
+create policy calendar_feeds_own on public.calendar_feeds to authenticated using (user_id = (select auth.uid()));
 grant select, delete on public.calendar_feeds to authenticated;
-grant all on public.calendar_feeds to service_role;
 
 -- Creates the caller's token, or replaces it, and returns it. Runs with its creator's rights, so that no user chooses a
 -- token that can be guessed: a random UUID has 122 random bits.
@@ -137,9 +130,6 @@ language sql stable security definer set search_path = '' as $$
   having exists (select from feed)
 $$;
 
-revoke all on function
-  public.calendar_releases(date), public.undated_releases(), public.renew_calendar_feed(), public.wanted_releases(text)
-from public, anon, authenticated;
 grant execute on function public.calendar_releases(date), public.undated_releases(), public.wanted_releases(text)
-to anon, authenticated, service_role;
+to anon, authenticated;
 grant execute on function public.renew_calendar_feed() to authenticated;

@@ -118,9 +118,4 @@ begin
   return true;
 end $$;
 
-revoke all on function
-  public.request_account_deletion(), public.restore_account(), public.refuse_while_leaving(), public.picture_files(uuid),
-  public.expired_accounts(uuid), public.delete_expired_account(uuid)
-from public, anon, authenticated;
 grant execute on function public.request_account_deletion(), public.restore_account() to authenticated;
-grant execute on function public.expired_accounts(uuid), public.delete_expired_account(uuid) to service_role;

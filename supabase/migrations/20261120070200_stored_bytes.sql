@@ -10,8 +10,6 @@ create table public.stored_bytes (
 create index stored_bytes_of_user on public.stored_bytes (user_id);
 
 alter table public.stored_bytes enable row level security;
-revoke all on public.stored_bytes from public, anon, authenticated;
-grant all on public.stored_bytes to service_role;
 
 create function public.max_stored_bytes() returns bigint
 language sql immutable parallel safe set search_path = '' as 'select 104857600::bigint';
@@ -119,7 +117,4 @@ begin
   end loop;
 end $$;
 
-revoke all on function
-  public.max_stored_bytes(), public.bytes_of_row(regclass), public.delete_own_expired(), public.count_bytes(), public.own_stored_bytes()
-from public, anon, authenticated;
 grant execute on function public.own_stored_bytes() to authenticated;
