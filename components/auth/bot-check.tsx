@@ -2,8 +2,8 @@
 
 import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import { currentTheme } from "@/components/site/theme-choice";
 import type { BotCheckConfig } from "@/lib/auth/schema";
+import { currentTheme } from "@/lib/theme";
 
 /** Interval of retries after a failed check or script. */
 const RETRY_INTERVAL_MS = 8000;

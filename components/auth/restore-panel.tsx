@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useLogOut } from "@/components/site/use-log-out";
+import { useLogOut } from "./use-log-out";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";

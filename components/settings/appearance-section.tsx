@@ -1,6 +1,7 @@
 "use client";
 
-import { currentTheme, ThemeChoice } from "@/components/site/theme-choice";
+import { ThemeChoice } from "@/components/site/theme-choice";
+import { currentTheme } from "@/lib/theme";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/lib/use-hydrated";
 import { Group } from "./group";

@@ -2,7 +2,7 @@
 
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { publicProfileOf } from "@/components/site/public-profile-link";
-import { useLogOut } from "@/components/site/use-log-out";
+import { useLogOut } from "@/components/auth/use-log-out";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,5 +1,5 @@
 import type { OverlayName } from "./command/overlay-store";
-import type { Theme } from "./theme-choice";
+import type { Theme } from "@/lib/theme";
 
 declare global {
   interface Window {

@@ -9,7 +9,8 @@ import { Link } from "@/components/ui/link";
 import { GoToAnything } from "./go-to-anything";
 import { FOOTER_ITEMS, hasGameList, isCurrent, NAV_ITEMS } from "./nav-items";
 import type { SheetProps } from "./sheet-buttons";
-import { currentTheme, ThemeChoice } from "./theme-choice";
+import { currentTheme } from "@/lib/theme";
+import { ThemeChoice } from "./theme-choice";
 import { useOpenPage } from "./use-open-page";
 import { ViewToggle } from "./view-toggle";
 

@@ -28,7 +28,7 @@ import {
   STATUS_ITEM,
 } from "./nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
-import { useLogOut } from "./use-log-out";
+import { useLogOut } from "@/components/auth/use-log-out";
 import { chooseView, useView, VIEWS } from "./view-toggle";
 
 /** The user's face, and its menu: with a phone's header also the pages that a wide header links. */

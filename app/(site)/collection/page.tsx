@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/shelf/collection-screen";
+import { SteamImport } from "@/components/steam-library/steam-import";
 
 export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
 
@@ -9,6 +10,7 @@ export default function Page() {
     <div className="wrap pt-1.5 pb-16 md:pt-[18px]">
       <Suspense fallback={<CollectionScreenSkeleton />}>
         <CollectionScreen />
+        <SteamImport />
       </Suspense>
     </div>
   );

@@ -9,7 +9,6 @@ import { PlayLogHost } from "@/components/collection/plays/play-log";
 import { Selecting } from "@/components/collection/select/selecting";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { SearchForm } from "@/components/games/search/search-form";
-import { SteamImport } from "@/components/steam-library/steam-import";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -78,7 +77,6 @@ export function CollectionScreen() {
       <CardMenuHost />
       <EditorHost />
       <PlayLogHost />
-      <SteamImport />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   STATISTICS_ITEM,
 } from "@/components/site/nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-profile-link";
-import { THEMES } from "@/components/site/theme-choice";
+import { THEMES } from "@/lib/theme";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useLogOut } from "@/components/site/use-log-out";
+import { useLogOut } from "@/components/auth/use-log-out";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
