@@ -25,7 +25,7 @@ export function unzip(bytes: Uint8Array, budget: Budget): InputFile[] | string {
 class TooLarge extends Error {}
 
 function inflate(bytes: Uint8Array, budget: Budget): InputFile[] {
-  const files: { name: string; pieces: Uint8Array[]; isWhole: boolean }[] = [];
+  const files: { name: string; pieces: Uint8Array[]; isComplete: boolean }[] = [];
   let entries = 0;
   const use = (entry: UnzipFile) => {
     entries++;
@@ -35,7 +35,7 @@ function inflate(bytes: Uint8Array, budget: Budget): InputFile[] {
       );
     const name = baseName(entry.name);
     if (!READABLE.test(name) || name.startsWith("._")) return;
-    const file: (typeof files)[number] = { name, pieces: [], isWhole: false };
+    const file: (typeof files)[number] = { name, pieces: [], isComplete: false };
     files.push(file);
     entry.ondata = (error, piece, isLast) => {
       if (error) throw error;
@@ -46,7 +46,7 @@ function inflate(bytes: Uint8Array, budget: Budget): InputFile[] {
         );
       }
       file.pieces.push(piece);
-      file.isWhole ||= isLast;
+      file.isComplete ||= isLast;
     };
     entry.start();
   };
@@ -56,7 +56,7 @@ function inflate(bytes: Uint8Array, budget: Budget): InputFile[] {
     const end = at + STEP_BYTES;
     stream.push(bytes.slice(at, end), end >= bytes.length);
   }
-  if (files.some((file) => !file.isWhole) || entries === 0) throw new Error("Incomplete");
+  if (files.some((file) => !file.isComplete) || entries === 0) throw new Error("Incomplete");
   return files.map(({ name, pieces }) => ({ name, bytes: new Uint8Array(Buffer.concat(pieces)) }));
 }
 

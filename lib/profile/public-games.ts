@@ -9,7 +9,7 @@ import { readPublic } from "@/lib/supabase/public-read";
 import { type FilteredGamesRoute, gamesFilterText, isInFuture, parseGamesFilter } from "./games-filter";
 import { profileTags } from "./keys";
 import { PROFILE_LAST_PAGE, PROFILE_PAGE_SIZE, type ProfileRoute } from "./profile-route";
-import { PROFILE_AWAY, type PublicProfile } from "./public-profile";
+import { PROFILE_UNAVAILABLE, type PublicProfile } from "./public-profile";
 import type { PublicGame, PublicGamesPage } from "./schema";
 
 /** The spec's number of games on the widget. */
@@ -45,7 +45,7 @@ export async function getPublicGames(
   { tab, page }: ProfileRoute,
 ): Promise<PublicGamesPage> {
   if (firstOf(page) >= counts[tab]) return { games: [], nextPage: null };
-  return cachedRead(readPage(id, tab, page), PROFILE_AWAY);
+  return cachedRead(readPage(id, tab, page), PROFILE_UNAVAILABLE);
 }
 
 /**
@@ -57,12 +57,12 @@ export async function getFilteredGames(
   { filter, page }: FilteredGamesRoute,
 ): Promise<FilteredGames | null> {
   if (!shownSections.includes("statistics") || firstOf(page) >= counts.total) return null;
-  return cachedRead(readFiltered(id, gamesFilterText(filter), page), PROFILE_AWAY);
+  return cachedRead(readFiltered(id, gamesFilterText(filter), page), PROFILE_UNAVAILABLE);
 }
 
 /** @throws {AppError} */
 export async function getNewestGames(userId: string): Promise<PublicGame[]> {
-  return cachedRead(readNewest(userId), PROFILE_AWAY);
+  return cachedRead(readNewest(userId), PROFILE_UNAVAILABLE);
 }
 
 async function readPage(userId: string, tab: ProfileRoute["tab"], page: number): Promise<PublicGamesPage> {

@@ -8,7 +8,7 @@ import type { Section, Visibility } from "./privacy";
 import { ALWAYS_SHOWN_TABS, PROFILE_TABS, type ProfileTab } from "./profile-route";
 import { type Socials, toSocials } from "./socials";
 
-export const PROFILE_AWAY = "This profile can't be loaded right now. Please try again in a moment.";
+export const PROFILE_UNAVAILABLE = "This profile can't be loaded right now. Please try again in a moment.";
 
 export type PublicProfile = {
   id: string;
@@ -41,7 +41,7 @@ export function shownTabs({ counts }: Pick<PublicProfile, "counts">): ProfileTab
  */
 export async function getPublicProfile(username: string): Promise<PublicProfile | null> {
   if (!USERNAME_PATTERN.test(username)) return null;
-  return cachedRead(readProfile(username.toLowerCase()), PROFILE_AWAY);
+  return cachedRead(readProfile(username.toLowerCase()), PROFILE_UNAVAILABLE);
 }
 
 async function readProfile(key: string): Promise<PublicProfile | null> {

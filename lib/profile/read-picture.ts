@@ -11,7 +11,7 @@ const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 type Files = ReturnType<ReturnType<typeof createPublicClient>["client"]["storage"]["from"]>;
 
-const AWAY = "The picture cannot be loaded right now.";
+const UNAVAILABLE = "The picture cannot be loaded right now.";
 
 /** The whole banner when its small form is missing, null when there is nothing. @throws {AppError} when Storage cannot be read. */
 export async function readPicture(bucket: string, file: string): Promise<Blob | null> {
@@ -28,7 +28,7 @@ export async function readPicture(bucket: string, file: string): Promise<Blob | 
 async function readFile(files: Files, file: string): Promise<Blob | null> {
   const { data, error } = await files.download(file);
   if (data && PICTURE_TYPES.includes(data.type)) return data;
-  if (data) throw new AppError("upstream_failed", AWAY);
+  if (data) throw new AppError("upstream_failed", UNAVAILABLE);
   if (storageFailureOf(error) === "missing") return null;
-  throw fromStorageError(error, AWAY);
+  throw fromStorageError(error, UNAVAILABLE);
 }

@@ -73,7 +73,7 @@ export default class PageCache {
     if (isCurrent) this.#memory().set(key, page);
     if (!sharedStore().isConfigured) return;
     // No request waits for a write.
-    if (isCurrent && value && isWholePage(value)) {
+    if (isCurrent && value && isCompletePage(value)) {
       void writeShared(this.#sharedKey(key), page, cacheControl?.expire);
     } else {
       void deleteShared(this.#sharedKey(key));
@@ -109,7 +109,7 @@ function isStale({ lastModified, cacheControl }: CachedPage): boolean {
   return typeof revalidate === "number" && lastModified + revalidate * 1000 < Date.now();
 }
 
-function isWholePage(value: NonNullable<PageValue>): boolean {
+function isCompletePage(value: NonNullable<PageValue>): boolean {
   if (value.kind !== "APP_PAGE" && value.kind !== "APP_ROUTE") return false;
   return (value.status ?? 200) === 200;
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { toUpstreamError } from "@/lib/http/fetch-json";
 import type { SteamRead } from "@/lib/steam/request-steam";
 
-const STEAM_AWAY = "Steam can't be reached right now. Please try again in a moment.";
+const STEAM_UNAVAILABLE = "Steam can't be reached right now. Please try again in a moment.";
 /** Steam is slow at times; the user sees a spinner. */
 const TIMEOUT_MS = 8000;
 const RETRY_AFTER_S = 5;
@@ -16,6 +16,6 @@ export async function readForUser<T>(
   try {
     return await call({ caller: { userId: id }, timeoutMs: TIMEOUT_MS });
   } catch (error) {
-    throw toUpstreamError(error, STEAM_AWAY, RETRY_AFTER_S);
+    throw toUpstreamError(error, STEAM_UNAVAILABLE, RETRY_AFTER_S);
   }
 }
