@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useLogOut } from "./use-log-out";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
@@ -11,6 +10,7 @@ import { AuthCard } from "./auth-card";
 import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
+import { useLogOut } from "./use-log-out";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 

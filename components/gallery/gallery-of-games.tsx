@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { BoardMessage } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/lib/use-hydrated";
 import { galleryOptions } from "@/lib/gallery/queries";
+import { useHydrated } from "@/lib/use-hydrated";
 import { GalleryFrame, GalleryLoading } from "./gallery-frame";
 import { GalleryRoom } from "./gallery-room";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ThemeChoice } from "@/components/site/theme-choice";
-import { currentTheme } from "@/lib/theme";
 import { Switch } from "@/components/ui/switch";
+import { currentTheme } from "@/lib/theme";
 import { useHydrated } from "@/lib/use-hydrated";
 import { Group } from "./group";
 import { Row } from "./row";

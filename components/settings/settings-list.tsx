@@ -1,8 +1,8 @@
 "use client";
 
+import { useLogOut } from "@/components/auth/use-log-out";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { publicProfileOf } from "@/components/site/public-profile-link";
-import { useLogOut } from "@/components/auth/use-log-out";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";

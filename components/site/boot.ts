@@ -1,5 +1,5 @@
-import type { OverlayName } from "./command/overlay-store";
 import type { Theme } from "@/lib/theme";
+import type { OverlayName } from "./command/overlay-store";
 
 declare global {
   interface Window {

@@ -5,11 +5,10 @@ import { closeByLink } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-
+import { currentTheme } from "@/lib/theme";
 import { GoToAnything } from "./go-to-anything";
 import { FOOTER_ITEMS, hasGameList, isCurrent, NAV_ITEMS } from "./nav-items";
 import type { SheetProps } from "./sheet-buttons";
-import { currentTheme } from "@/lib/theme";
 import { ThemeChoice } from "./theme-choice";
 import { useOpenPage } from "./use-open-page";
 import { ViewToggle } from "./view-toggle";

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useLogOut } from "@/components/auth/use-log-out";
 import { STATUS_TONES } from "@/components/status/status-tones";
 import { Icon } from "@/components/ui/icon";
 import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
@@ -28,7 +29,6 @@ import {
   STATUS_ITEM,
 } from "./nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
-import { useLogOut } from "@/components/auth/use-log-out";
 import { chooseView, useView, VIEWS } from "./view-toggle";
 
 /** The user's face, and its menu: with a phone's header also the pages that a wide header links. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@/lib/use-hydrated";
 import { statusChecksOptions } from "@/lib/status/queries";
 import { failedEntries, overallStatus, shownEntries } from "@/lib/status/service-status";
 import { NOT_LOADED, summaryOf } from "@/lib/status/summary";
+import { useHydrated } from "@/lib/use-hydrated";
 import { ServiceRow } from "./service-row";
 import { OverallFrame, ServiceList } from "./status-frames";
 import { StatusSkeleton } from "./status-skeleton";

@@ -9,7 +9,13 @@ export const ROW_COLUMNS =
 
 export type Row = { status: Status } & Omit<
   Tables<"user_games">,
-  "user_id" | "updated_at" | "skipped_at" | "game_name_key" | "shown_hours" | "shown_rating"
+  | "user_id"
+  | "updated_at"
+  | "skipped_at"
+  | "game_name_key"
+  | "shown_hours"
+  | "shown_rating"
+  | "is_release_unsure"
 >;
 
 const datePart = (timestamp: string) => timestamp.slice(0, 10);

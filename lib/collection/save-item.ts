@@ -33,7 +33,8 @@ export async function saveItem(
 
 /** The game is not on the shelf, or the shelf does not know whether it is released. */
 type Refusal = { outcome: "missing" | "unsure" };
-const isRefusal = (answer: unknown): answer is Refusal => ["missing", "unsure"].includes(Object(answer).outcome);
+const isRefusal = (answer: unknown): answer is Refusal =>
+  ["missing", "unsure"].includes(Object(answer).outcome);
 
 type GameColumns = ReturnType<typeof toShelfColumns> | Record<string, never>;
 
@@ -50,7 +51,8 @@ export async function withGameData<T>(
 ): Promise<T> {
   let answer = await jsonOf<T | Refusal>(call());
   if (isRefusal(answer)) {
-    const game = answer.outcome === "missing" ? await newGame(gameId, status) : await newData(user, gameId, status);
+    const game =
+      answer.outcome === "missing" ? await newGame(gameId, status) : await newData(user, gameId, status);
     answer = await jsonOf<T | Refusal>(call(game));
   }
   if (isRefusal(answer))

@@ -34,7 +34,10 @@ export function createTokenSource({ url, clientId, clientSecret }: TokenOptions)
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: body.toString(),
     });
-    current = { token: answer.access_token, renewAt: Date.now() + (answer.expires_in - RENEW_BEFORE_S) * 1000 };
+    current = {
+      token: answer.access_token,
+      renewAt: Date.now() + (answer.expires_in - RENEW_BEFORE_S) * 1000,
+    };
     return answer.access_token;
   }
 

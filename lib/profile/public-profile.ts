@@ -58,6 +58,10 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     ...row,
     about: row.about?.trim() || null,
     socials: toSocials(row.socials),
-    counts: { ...NO_GAMES, ...row.counts, total: Object.values(row.counts).reduce((sum, games) => sum + games, 0) },
+    counts: {
+      ...NO_GAMES,
+      ...row.counts,
+      total: Object.values(row.counts).reduce((sum, games) => sum + games, 0),
+    },
   };
 }

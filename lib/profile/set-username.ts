@@ -6,7 +6,11 @@ import { answerOf } from "@/lib/supabase/answers";
 
 /** Sets the name once; the unique index decides between two users. @throws {AppError} `conflict` when it is taken or the user has another. */
 export async function setUsername({ id, supabase }: CurrentUser, username: string): Promise<void> {
-  const query = supabase.from("profiles").upsert({ id, username }, { onConflict: "id" }).select("username").single();
+  const query = supabase
+    .from("profiles")
+    .upsert({ id, username }, { onConflict: "id" })
+    .select("username")
+    .single();
   try {
     await answerOf(query);
   } catch (error) {

@@ -30,9 +30,7 @@ const ROW: StatisticsRow = {
   developers: [{ id: 100, name: "One", slug: "one", games: 2 }],
   hours: 12.5,
   playedGames: 2,
-  longest: [
-    { id: 1, name: "A", coverUrl: null, hours: 10, rating: null, releaseYear: 1994, isAdult: false },
-  ],
+  longest: [{ id: 1, name: "A", coverUrl: null, hours: 10, rating: null, releaseYear: 1994, isAdult: false }],
   shortest: [],
   oldest: [
     {
@@ -57,8 +55,7 @@ const HIDDEN = {
   hours: null,
 };
 
-const statisticsOf = (changes: object = {}, links = OWN_LINKS) =>
-  toStatistics({ ...ROW, ...changes }, links);
+const statisticsOf = (changes: object = {}, links = OWN_LINKS) => toStatistics({ ...ROW, ...changes }, links);
 const chartOf = (id: string, changes: object = {}, links = OWN_LINKS) => {
   const chart = statisticsOf(changes, links).charts.find((one) => one.id === id);
   if (!chart) throw new Error(`no chart ${id}`);

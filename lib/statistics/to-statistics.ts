@@ -199,12 +199,7 @@ function barsChart(id: string, title: string): BarsChart {
   return { kind: "bars", id, title, bars: [] };
 }
 
-function columnsChart(
-  id: string,
-  title: string,
-  heading: string,
-  unit: ColumnsChart["unit"],
-): ColumnsChart {
+function columnsChart(id: string, title: string, heading: string, unit: ColumnsChart["unit"]): ColumnsChart {
   return {
     kind: "columns",
     id,

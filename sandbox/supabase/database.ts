@@ -47,7 +47,11 @@ const AS_NUMBER = { [types.NUMERIC]: Number };
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   // Imported on demand: `@supabase/lite/postgres` needs a development dependency.
   if (url) return (await import("./postgres-database.ts")).openPostgres(url);
-  const pgliteOptions = { serializers: AS_TEXT, parsers: AS_NUMBER, extensions: { fuzzystrmatch, pg_trgm, unaccent } };
+  const pgliteOptions = {
+    serializers: AS_TEXT,
+    parsers: AS_NUMBER,
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
+  };
   const connection = await createPgliteConnection({ url: folder, pgliteOptions });
   limitParameters(connection.driver);
   await acceptArrayLiterals(connection.driver);

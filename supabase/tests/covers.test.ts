@@ -75,10 +75,10 @@ it("names games for adults only on shelves and lists, and leaves them out of the
     [1, false],
     [2, true],
   ];
-  const { data: shelf } = await visitor.rpc("read_shelf", { owner: owner.id });
+  const { data: shelved } = await visitor.rpc("read_shelf", { owner: owner.id });
   const marks = (games: object[], id: string, isAdult: string) =>
     games.map((game) => [Reflect.get(game, id), Reflect.get(game, isAdult)]).toSorted();
-  expect(marks(shelf, "id", "isAdult")).toEqual(both);
+  expect(marks(shelved, "id", "isAdult")).toEqual(both);
   const { data: read } = await visitor.rpc("read_list", { list });
   expect([marks(read.entries, "game_id", "is_adult"), read.covers]).toEqual([both, ["co1"]]);
   const { data: listed } = await visitor.rpc("read_lists", { owner: owner.id });

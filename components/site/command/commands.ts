@@ -8,11 +8,11 @@ import {
   STATISTICS_ITEM,
 } from "@/components/site/nav-items";
 import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-profile-link";
-import { THEMES } from "@/lib/theme";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_YEAR_PATH } from "@/lib/statistics/path";
+import { THEMES } from "@/lib/theme";
 import { matchScore } from "./match-score";
 import { openNext } from "./overlay-store";
 
