@@ -1,11 +1,9 @@
 "use client";
 
-import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { type ReactNode, useState } from "react";
 import { Link } from "@/components/ui/link";
+import { useSession } from "@/lib/auth/queries";
 import { useSignedInHint } from "@/lib/auth/session-hint";
-
-const AdultConsent = lazyPart(() => import("./adult-consent").then((module) => module.AdultConsent));
 
 export type AdultNoticeProps = {
   name: string;
@@ -41,10 +39,9 @@ export function AdultNoticeClient({ name, children }: AdultNoticeProps) {
       </div>
     </div>
   );
-  if (!isSignedIn) return notice;
-  return (
-    <Suspense fallback={notice}>
-      <AdultConsent notice={notice}>{children}</AdultConsent>
-    </Suspense>
-  );
+  return isSignedIn ? <UnlessChosen notice={notice}>{children}</UnlessChosen> : notice;
+}
+
+function UnlessChosen({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  return useSession().user?.showAdult ? children : notice;
 }

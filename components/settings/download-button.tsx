@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { saveBlob } from "@/components/ui/save-blob";
 import { toastError } from "@/components/ui/toast-store";
-import { saveFile } from "./save-file";
 
 type DownloadButtonProps = {
   /** Of /api/profile/data. */
@@ -37,4 +37,12 @@ export function DownloadButton({ query, label, children = "Download" }: Download
       {children}
     </Button>
   );
+}
+
+/** Reads the file whole before saving, so that an aborted transfer leaves no partial file. */
+async function saveFile(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  saveBlob(await response.blob(), name ?? "questshelf");
 }

@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
-import { statisticsKeys } from "./keys";
+import { collectionKeys } from "@/lib/collection/keys";
+
+const all = [...collectionKeys.all, "statistics"] as const;
+
+/** Below the shelf's keys: every write to the shelf reads them again. */
+const statisticsKeys = {
+  own: [...all, "all"] as const,
+  year: (year: string) => [...all, "year", year] as const,
+};
 
 const FRESH_MS = 60_000;
 

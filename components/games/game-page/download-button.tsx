@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { saveBlob } from "@/components/ui/save-blob";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast-store";
 
@@ -19,8 +20,10 @@ export function DownloadButton({ url, fileName, label, className }: DownloadButt
   const download = async () => {
     setBusy(true);
     try {
-      const { downloadImage } = await import("./download-image");
-      await downloadImage(url, fileName);
+      // `download` on a link does not work for other origins.
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The image answered ${response.status}.`);
+      saveBlob(await response.blob(), fileName);
     } catch (error) {
       window.reportClientError?.("caught", `download: ${error instanceof Error ? error.message : error}`);
       toastError("Failed to download the image");

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Condition, Query } from "@/apicalypse/ast";
-import { and } from "@/apicalypse/build";
+import { and, compare, noneOf, or } from "@/apicalypse/build";
 import { ADULT_THEME } from "@/lib/games/map-summary";
-import { NOT_ADULT } from "@/lib/games/not-adult";
 import type { RawRow } from "./retired-fields";
+
+/** `themes != (42)` alone may leave out games that have no themes at all. */
+const NOT_ADULT = or(compare("themes", "=", null), noneOf("themes", [ADULT_THEME]));
 
 const RELATED = [
   "similar_games",
