@@ -1,29 +1,14 @@
-import { z } from "zod";
-import { IMPORT_STATUSES } from "@/lib/import-files/entry";
+import type { ImportStatus } from "@/lib/import-files/entry";
+import type { Tables } from "@/types/database";
 import type { AccountReader, ExportedPlay } from "./reader";
 
-const EXPORTED_STATUSES = [...IMPORT_STATUSES, "imported"] as const;
-
-const exportedGame = z
-  .object({
-    game_id: z.number().int(),
-    game_name: z.string(),
-    game_release_date: z.string().nullable(),
-    game_platforms: z.array(z.string()),
-    status: z.enum(EXPORTED_STATUSES),
-    user_rating: z.number().nullable(),
-    shown_hours: z.number().nullable(),
-    notes: z.string().nullable(),
-    date_added: z.string(),
-    date_completed: z.string().nullable(),
-    updated_at: z.string(),
-  })
-  .transform((row) => ({
+function toExportedGame(row: Tables<"user_games">) {
+  return {
     id: row.game_id,
     title: row.game_name,
     releaseYear: row.game_release_date?.slice(0, 4) ?? "",
     platforms: row.game_platforms,
-    status: row.status,
+    status: row.status as ExportedStatus,
     rating: row.user_rating,
     /** Entered, otherwise the larger of Steam's and the plays'. */
     hours: row.shown_hours,
@@ -31,14 +16,15 @@ const exportedGame = z
     addedAt: new Date(row.date_added),
     completedAt: row.date_completed === null ? null : new Date(row.date_completed),
     updatedAt: new Date(row.updated_at),
-  }));
+  };
+}
 
 /** A game of the shelf, as the files for other services and for people need it. */
-export type ExportedGame = z.output<typeof exportedGame>;
-export type ExportedStatus = ExportedGame["status"];
+export type ExportedGame = ReturnType<typeof toExportedGame>;
+export type ExportedStatus = ImportStatus | "imported";
 
 export async function* readGames(reader: AccountReader): AsyncGenerator<ExportedGame[]> {
-  for await (const rows of reader.rows("user_games")) yield rows.map((row) => exportedGame.parse(row));
+  for await (const rows of reader.rows("user_games")) yield rows.map((row) => toExportedGame(row as Tables<"user_games">));
 }
 
 /** With the plays, for other services. A game without plays gets one from the fields of the shelf. */
