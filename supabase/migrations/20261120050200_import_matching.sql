@@ -299,9 +299,10 @@ begin
   ) as r;
 end $$;
 
--- The game of a title, or candidates for it. Which steps find what: see supabase/README.md, "Imports".
-create function public.match_title(title text, year integer, platforms smallint[]) returns public.title_match
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+-- Other forms of a title's key: without the words of editions at its end, one by one; with brands or without them. `short` is the longest
+-- without words of editions.
+create function public.loose_keys(tidy_key text, out short text, out keys text[])
+language plpgsql immutable set search_path = '' as $$
 declare
   editions constant text[] := concat(
     '{alpha,anniversary,beta,bundle,campaign,classic,collection,collectors,complete,cut,day,definitive,deluxe,demo,digital,directors,edition,enhanced,',
@@ -316,18 +317,86 @@ declare
     'dragon quest', 'the legend of zelda', 'the elder scrolls', 'mortal kombat', 'star wars knights of the old republic',
     'sid meiers civilization', 'sid meiers civilization'
   ];
+  words text[] := string_to_array(tidy_key, ' ');
+begin
+  keys := '{}';
+  while cardinality(words) > 1 and words[cardinality(words)] = any (editions) loop
+    words := trim_array(words, 1);
+    if words[cardinality(words)] <> all ('{of,the,game}') then
+      keys := keys || array_to_string(words, ' ');
+    end if;
+  end loop;
+  -- "Hogwarts Legacy": match_title takes the first that the catalogue has.
+  short := coalesce(keys[1], tidy_key);
+  keys := keys || array(
+    select btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2))
+    from unnest(tidy_key || keys) as form, unnest(brands, full_brands) as b (brand, full_name)
+    where starts_with(form, b.brand || ' ') and btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2)) <> form
+  ) || array(
+    select b.brand || ' ' || form
+    from unnest(tidy_key || keys) as form, unnest(brands[1:8]) with ordinality as b (brand, place)
+  ) || (short || ' remastered');
+end $$;
+
+-- Games with names similar to a key. Numbers that differ rule a game out.
+create function public.similar_titles(short text, numbers text[], out ids integer[], out is_likely boolean)
+language plpgsql stable set search_path = '' as $$
+begin
+  select
+    -- What the search puts first, unless a name is much more similar; the part before a subtitle last.
+    array_agg(s.id order by best.similarity >= 0.82 desc, best.is_part desc, s.place),
+    bool_or(best.of_as_many_words >= 0.9) and count(*) filter (where best.similarity >= 0.82) = 1
+  into ids, is_likely
+  from public.similar_games(left(short, 100)) as s
+  cross join lateral (
+    select max(public.key_similarity(n.key, short)) as similarity,
+      max(public.key_similarity(n.key, short)) filter (
+        where length(replace(n.key, ' ', '')) - length(n.key) = length(replace(short, ' ', '')) - length(short)
+      ) as of_as_many_words,
+      bool_or(starts_with(n.key, short || ' ') or starts_with(short, n.key || ' ') or right(n.key, length(short) + 1) = ' ' || short) as is_part
+    from public.game_names n
+    where n.game_id = s.id and public.key_numbers(n.key) = numbers
+  ) as best
+  where best.similarity >= 0.6 or best.is_part;
+end $$;
+
+-- Games whose name is the longest possible beginning of a key: two words and half of it at least.
+create function public.games_of_beginning(short text, numbers text[]) returns integer[]
+language plpgsql stable set search_path = '' as $$
+declare
+  words constant text[] := string_to_array(short, ' ');
+begin
+  return (
+    select array_agg(n.game_id order by n.game_id)
+    from (
+      select array_to_string(words[:cardinality(words) - dropped], ' ') as key
+      from generate_series(1, least(8, cardinality(words) - 2)) as dropped
+      order by dropped
+    ) as k
+    cross join lateral (
+      select n.game_id from public.game_names n
+      where n.tier in (0, 1, 2) and replace(n.key, ' ', '') = replace(k.key, ' ', '') and public.key_numbers(n.key) = numbers
+      order by n.tier limit 3
+    ) as n
+    where 2 * length(k.key) >= length(short)
+  );
+end $$;
+
+-- The game of a title, or candidates for it. Which steps find what: see supabase/README.md, "Imports".
+create function public.match_title(title text, year integer, platforms smallint[]) returns public.title_match
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
   written constant text := public.search_key(title);
   tidy constant public.tidy_title := public.tidy_title(title);
   tidy_key constant text := case when tidy.title = title then written else public.search_key(tidy.title) end;
   of_year constant integer := coalesce(match_title.year, tidy.year);
-  numbers text[];
+  numbers constant text[] := public.key_numbers(tidy_key);
+  loose record;
+  similar_names record;
   key text;
   bare text;
-  short text;
-  words text[];
-  loose_keys text[] := '{}';
   answer public.title_match;
-  found integer[] := '{}';
+  candidates integer[] := '{}';
   is_likely boolean := false;
 begin
   foreach key in array array_remove(case when written = tidy_key then array[tidy_key] else array[written, tidy_key] end, '') loop
@@ -347,115 +416,51 @@ begin
     if answer.match = 'title' then
       return answer;
     end if;
-    found := found || answer.candidates;
+    candidates := candidates || answer.candidates;
     is_likely := is_likely or coalesce(answer.is_likely, false);
   end loop;
-  if tidy_key = '' or found <> '{}' then
-    return row(
-      case when found = '{}' then 'none' else 'check' end, null,
-      array(select f.id from unnest(found) with ordinality as f (id, place) group by f.id order by min(f.place) limit 5), is_likely
-    )::public.title_match;
-  end if;
 
-  -- Without the words of editions at its end, one by one; with brands or without them.
-  numbers := public.key_numbers(tidy_key);
-  words := string_to_array(tidy_key, ' ');
-  short := tidy_key;
-  while cardinality(words) > 1 and words[cardinality(words)] = any (editions) loop
-    words := trim_array(words, 1);
-    short := array_to_string(words, ' ');
-    if words[cardinality(words)] <> all ('{of,the,game}') then
-      loose_keys := loose_keys || short;
+  if candidates = '{}' and tidy_key <> '' then
+    select * into loose from public.loose_keys(tidy_key);
+    -- The part before a subtitle.
+    bare := public.search_key(regexp_replace(tidy.title, '(:| [-–—/~]) ?.*$', ''));
+    if bare = any (loose.keys) then
+      bare := '';
     end if;
-  end loop;
-  if loose_keys = '{}' then
-    short := tidy_key;
-  else
-    -- "Hogwarts Legacy": the first that the catalogue has, see below.
-    short := loose_keys[1];
-  end if;
-  loose_keys := loose_keys || array(
-    select btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2))
-    from unnest(tidy_key || loose_keys) as form, unnest(brands, full_brands) as b (brand, full_name)
-    where starts_with(form, b.brand || ' ') and btrim(b.full_name || ' ' || substr(form, length(b.brand) + 2)) <> form
-  ) || array(
-    select b.brand || ' ' || form
-    from unnest(tidy_key || loose_keys) as form, unnest(brands[1:8]) with ordinality as b (brand, place)
-  ) || (short || ' remastered');
-  -- The part before a subtitle.
-  bare := public.search_key(regexp_replace(tidy.title, '(:| [-–—/~]) ?.*$', ''));
-  if bare = any (loose_keys) then
-    bare := '';
-  end if;
-  for key in
-    select k.key
-    from unnest(loose_keys || bare) with ordinality as k (key, place)
-    where k.key not in ('', tidy_key) and (k.key <> bare or length(k.key) > 3) and exists (
-      select from unnest(array[replace(k.key, ' ', ''), 'the' || replace(k.key, ' ', '')]) as squeezed
-      where exists (
-        select from public.game_names n where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = squeezed
+    for key in
+      select k.key
+      from unnest(loose.keys || bare) with ordinality as k (key, place)
+      where k.key not in ('', tidy_key) and (k.key <> bare or length(k.key) > 3) and exists (
+        select from unnest(array[replace(k.key, ' ', ''), 'the' || replace(k.key, ' ', '')]) as squeezed
+        where exists (
+          select from public.game_names n where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = squeezed
+        )
       )
-    )
-    order by k.place limit 2
-  loop
-    answer := public.decide_title(
-      tidy.title, public.key_spellings(key) || public.key_spellings('the ' || key), key, of_year, match_title.platforms
-    );
-    if found = '{}' then
-      is_likely := key <> bare and public.key_numbers(key) = numbers and (answer.match = 'title' or coalesce(answer.is_likely, false));
+      order by k.place limit 2
+    loop
+      answer := public.decide_title(
+        tidy.title, public.key_spellings(key) || public.key_spellings('the ' || key), key, of_year, match_title.platforms
+      );
+      if candidates = '{}' then
+        is_likely := key <> bare and public.key_numbers(key) = numbers and (answer.match = 'title' or coalesce(answer.is_likely, false));
+      end if;
+      candidates := candidates || case when answer.match = 'title' then array[answer.game_id] else answer.candidates end;
+    end loop;
+    if cardinality(candidates) < 5 and not is_likely then
+      select * into similar_names from public.similar_titles(loose.short, numbers);
+      is_likely := candidates = '{}' and similar_names.is_likely;
+      candidates := similar_names.ids || candidates;
     end if;
-    found := found || case when answer.match = 'title' then array[answer.game_id] else answer.candidates end;
-  end loop;
-
-  -- Similar names. Numbers that differ rule a game out.
-  if cardinality(found) < 5 and not is_likely then
-    with similar_games as (
-      select s.id, s.place, best.similarity, best.of_as_many_words, best.is_part
-      from (
-        select * from public.similar_games(left(short, 100))
-      ) as s
-      cross join lateral (
-        select max(public.key_similarity(n.key, short)) as similarity,
-          max(public.key_similarity(n.key, short)) filter (
-            where length(replace(n.key, ' ', '')) - length(n.key) = length(replace(short, ' ', '')) - length(short)
-          ) as of_as_many_words,
-          bool_or(starts_with(n.key, short || ' ') or starts_with(short, n.key || ' ') or right(n.key, length(short) + 1) = ' ' || short) as is_part
-        from public.game_names n
-        where n.game_id = s.id and public.key_numbers(n.key) = numbers
-      ) as best
-      where best.similarity >= 0.6 or best.is_part
-    )
-    select
-      -- What the search puts first, unless a name is much more similar; the part before a subtitle last.
-      array_agg(s.id order by s.similarity >= 0.82 desc, s.is_part desc, s.place) || found,
-      found = '{}' and bool_or(s.of_as_many_words >= 0.9) and count(*) filter (where s.similarity >= 0.82) = 1
-    into found, is_likely
-    from similar_games s;
-    found := coalesce(found, '{}');
+    if candidates = '{}' then
+      candidates := public.games_of_beginning(loose.short, numbers);
+    end if;
   end if;
 
-  -- The longest beginning of the title that is a name: two words and half of it at least.
-  if found = '{}' then
-    words := string_to_array(short, ' ');
-    select array_agg(n.game_id order by n.game_id) into found
-    from (
-      select array_to_string(words[:cardinality(words) - dropped], ' ') as key
-      from generate_series(1, least(8, cardinality(words) - 2)) as dropped
-      order by dropped
-    ) as k
-    cross join lateral (
-      select n.game_id from public.game_names n
-      where n.tier in (0, 1, 2) and replace(n.key, ' ', '') = replace(k.key, ' ', '') and public.key_numbers(n.key) = numbers
-      order by n.tier limit 3
-    ) as n
-    where 2 * length(k.key) >= length(short);
-  end if;
-
-  found := array(
-    select f.id from unnest(found) with ordinality as f (id, place) where f.id is not null group by f.id order by min(f.place) limit 5
+  candidates := array(
+    select c.id from unnest(candidates) with ordinality as c (id, place) where c.id is not null group by c.id order by min(c.place) limit 5
   );
   return row(
-    case when found = '{}' then 'none' else 'check' end, null, found, found <> '{}' and coalesce(is_likely, false)
+    case when candidates = '{}' then 'none' else 'check' end, null, candidates, candidates <> '{}' and coalesce(is_likely, false)
   )::public.title_match;
 end $$;
 
