@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { saveDraft, useDraft } from "@/components/collection/edit/draft";
-import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
+import { useDraft } from "@/components/collection/edit/draft";
+import { SignedOut } from "@/components/collection/edit/signed-out";
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -139,8 +139,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
           <option key={code} value={code} />
         ))}
       </datalist>
-      {draft ? <DraftNote /> : null}
-      <SignedOut owner={owner} onLeave={() => owner && saveDraft(draftName, owner.id, values)} />
+      <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
       <div className="flex justify-end gap-3">
         <Button variant="ghost" onClick={onCancel}>
           Cancel

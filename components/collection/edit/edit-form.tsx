@@ -17,11 +17,10 @@ import type { CollectionItem } from "@/lib/collection/schema";
 import type { Release } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-import { saveDraft } from "./draft";
 import { editsOf, errorsOf, type FormValues, toValues } from "./form-values";
 import { NotesField } from "./notes-field";
 import { RatingField } from "./rating-field";
-import { DraftNote, SignedOut } from "./signed-out";
+import { SignedOut } from "./signed-out";
 import { StatusField } from "./status-field";
 import { TagsField } from "./tags-field";
 import { useReleaseNote } from "./use-release-note";
@@ -101,13 +100,7 @@ export function EditForm(props: EditFormProps) {
       />
       <CopiesField item={item} onEdit={onEditCopy} />
       <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
-      {draft ? <DraftNote /> : null}
-      <SignedOut
-        owner={owner}
-        onLeave={() => {
-          if (owner) saveDraft(`game ${item.game.id}`, owner.id, values);
-        }}
-      />
+      <SignedOut form={`game ${item.game.id}`} owner={owner} draft={draft} values={values} />
       <p
         role="alert"
         className="rounded-control bg-raised px-4 py-3 text-[14px] text-danger-text empty:hidden"

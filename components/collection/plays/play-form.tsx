@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveDraft, useDraft } from "@/components/collection/edit/draft";
-import { DraftNote, SignedOut } from "@/components/collection/edit/signed-out";
+import { useDraft } from "@/components/collection/edit/draft";
+import { SignedOut } from "@/components/collection/edit/signed-out";
 import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -140,8 +140,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
         onBlur={() => form.check("note")}
         className="max-h-[10rem]"
       />
-      {draft ? <DraftNote /> : null}
-      <SignedOut owner={owner} onLeave={() => owner && saveDraft(draftName, owner.id, values)} />
+      <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
       <div className="flex justify-end gap-3">
         {onShowAll ? (
           <Button variant="ghost" onClick={onShowAll} className="-ml-3 mr-auto">
