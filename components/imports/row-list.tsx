@@ -105,7 +105,7 @@ function Row({ row, kind, onChoose, onDecide }: RowProps) {
 
 const WORD_LIST = new Intl.ListFormat("en-US");
 
-/** "Line 12", with the file's own title where it differs from the game's. */
+/** "Line 12", with the file's own title if it differs from the game's. */
 export function originOf({ title, year, platform, lines, statusWords, game }: ImportRow): string {
   const [line, ...others] = lines;
   const words = WORD_LIST.format(statusWords.map((word) => `“${word}”`));

@@ -13,7 +13,7 @@ export function previousPage(): { path: string; steps: number } | null {
 }
 
 /**
- * Follows a link by the browser's history where it leads to the previous page: restores the list's loaded pages and its
+ * Follows a link by the browser's history if it leads to the previous page: restores the list's loaded pages and its
  * scroll position.
  */
 export function goBackTo(path: RegExp, event: { preventDefault: () => void }) {

@@ -101,7 +101,7 @@ function createBubble() {
   return { bubble, words };
 }
 
-/** Not described again where the text equals the accessible name. */
+/** Not described again if the text equals the accessible name. */
 function isItsName(element: HTMLElement, tip: string): boolean {
   return (element.getAttribute("aria-label") ?? element.textContent).trim() === tip;
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useState } from "react";
 
 /**
- * Copies a text; where the browser refuses that, selects `field`, so that the user can.
+ * Copies a text; if the browser refuses that, selects `field`, so that the user can.
  * @returns what has happened, and the function that copies
  */
 export function useCopy(

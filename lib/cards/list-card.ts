@@ -11,7 +11,7 @@ export type ListCardSource = CardList & { coverUrls: readonly string[] };
 export function getListCard(source: ListCardSource, draw: Draw): Promise<Card> {
   const { title, username, isRanked, size, coverUrls } = source;
   return getCoverCard(coverUrls, draw, (covers, isComplete) =>
-    // A number belongs to its cover: none is shown where one is missing.
+    // A number belongs to its cover: none is shown if one is missing.
     drawListCard({ title, username, isRanked: isRanked && isComplete, size }, covers),
   );
 }

@@ -147,7 +147,7 @@ export const playActionSchema = z.discriminatedUnion("action", [
     action: z.literal("end"),
     day: partialDate,
     outcome: z.enum(["finished", "abandoned"]),
-    /** Of the open play, or of the one that is logged where none is open. */
+    /** Of the open play, or of the one that is logged if none is open. */
     id: z.uuid(),
   }),
 ]);

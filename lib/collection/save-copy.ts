@@ -5,7 +5,7 @@ import type { Copy, CopyBody } from "./copy-schema";
 
 const COLUMNS = "id, platform, store, medium, boughtOn:bought_on, price, currency";
 
-/** Writes a copy of a game on the shelf; the id is the client's. @throws {AppError} `not_found` where the game is not on the shelf */
+/** Writes a copy of a game on the shelf; the id is the client's. @throws {AppError} `not_found` if the game is not on the shelf */
 export async function saveCopy(
   { id: user_id, supabase }: CurrentUser,
   gameId: number,

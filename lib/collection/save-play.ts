@@ -10,7 +10,7 @@ const OPEN_ALREADY = "This game has an open play already. Finish it first.";
 
 /**
  * Writes a play of a game on the shelf as it was entered; the id is the client's. Changes no status.
- * @throws {AppError} `not_released`; `not_found` where the game is not on the shelf; `conflict` for a second open play
+ * @throws {AppError} `not_released`; `not_found` if the game is not on the shelf; `conflict` for a second open play
  */
 export async function savePlay(
   user: CurrentUser,
@@ -36,7 +36,7 @@ export async function savePlay(
 
 /**
  * Changes fields of a play and leaves the others, which another device may have changed. Changes no status.
- * @throws {AppError} `not_found` where it was deleted; `invalid_input` where the end would be before the start; `conflict` for a
+ * @throws {AppError} `not_found` if it was deleted; `invalid_input` if the end would be before the start; `conflict` for a
  * second open play
  */
 export async function editPlay(
@@ -59,7 +59,7 @@ export async function editPlay(
   return play;
 }
 
-/** @throws {AppError} with the reason, where a write would open a second play of a game */
+/** @throws {AppError} with the reason, if a write would open a second play of a game */
 async function refuseSecondOpen<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

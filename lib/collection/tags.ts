@@ -32,7 +32,7 @@ export async function untagGames(
   return { games: await answerOf(query) };
 }
 
-/** @throws {AppError} `conflict` where another tag has that name */
+/** @throws {AppError} `conflict` if another tag has that name */
 export async function renameTag({ id, supabase }: CurrentUser, tagId: string, name: string): Promise<Tag> {
   const query = supabase.from("tags").update({ name }).eq("user_id", id).eq("id", tagId);
   const tag = await answerOf(query.select("id, name").maybeSingle());

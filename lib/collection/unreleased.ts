@@ -14,7 +14,7 @@ import { type ChoosableStatus, type Release, releaseNote } from "./status";
 type UnsureRelease = { year: number | null; isKnown: boolean; date: string | null; format: number | null };
 
 /**
- * The data of a game on the shelf, where they had to be read.
+ * The data of a game on the shelf, if they had to be read.
  * @throws {AppError} `not_released` for any status but "want" before the release
  */
 export async function refuseUnreleased(

@@ -26,7 +26,7 @@ export async function cachedRead<T>(read: Promise<T>, message = CATALOGUE_FAILED
 }
 
 function toAppError(error: unknown, message: string, requestId: string | undefined): AppError | null {
-  // Next hands out the error itself where its answer broke off while it was read.
+  // Next hands out the error itself if its answer broke off while it was read.
   if (error instanceof AppError) {
     const { cause, retryAfterS } = error;
     return new AppError(error.code, error.message, { cause, retryAfterS, requestId });

@@ -13,7 +13,7 @@ const DATE = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "May 19, 2015" for an ISO date; "TBD" where there is none. */
+/** "May 19, 2015" for an ISO date; "TBD" if there is none. */
 export function formatReleaseDate(date: string | null): string {
   return date ? DATE.format(new Date(`${date}T00:00:00Z`)) : "TBD";
 }

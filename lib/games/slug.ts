@@ -1,7 +1,7 @@
 /** A cached page is a file named by its path, and file names have 255 letters at most. */
 const MAX_LENGTH = 240;
 
-/** The spec's slug, with accents folded; `game` where nothing is left. */
+/** The spec's slug, with accents folded; `game` if nothing is left. */
 export function slugify(name: string): string {
   const folded = name.normalize("NFKD").replace(/\p{M}+/gu, "");
   const slug = folded

@@ -2,7 +2,7 @@ import "server-only";
 import { isIPv6 } from "node:net";
 
 /**
- * The last forwarded address. `next start` sets `X-Forwarded-For` only where a request has none (`base-server.js`), so
+ * The last forwarded address. `next start` sets `X-Forwarded-For` only if a request has none (`base-server.js`), so
  * `next-internals/request-hooks.ts` drops what a client sends unless `TRUST_PROXY` says that a proxy of ours wrote it.
  */
 export function clientAddress(request: Request): string {

@@ -45,7 +45,7 @@ type Guard = (request: { url: string; headers: IncomingHttpHeaders }, response: 
 
 /**
  * Sets the headers before anything else sees the request, so that files, redirects and Next's own errors have them, too. A
- * route's own header applies only where none of these has its name.
+ * route's own header applies only if none of these has its name.
  * @param shells sources of the inline scripts in the prerendered personal pages (`lib/next-internals/build-output.ts`)
  */
 export function createGuard(env: Env, shells: ReadonlyMap<string, string>, mode: string | undefined): Guard {

@@ -8,7 +8,7 @@ export function optional<T>(schema: z.ZodType<T>) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-/** A relation to one row; null where it is malformed or not expanded. */
+/** A relation to one row; null if it is malformed or not expanded. */
 export function one<T>(schema: z.ZodType<T>) {
   return schema
     .nullish()

@@ -10,7 +10,7 @@ const listEntrySchema = z.object({
   path: z.string(),
   coverUrl: z.string().nullable(),
   releaseDate: z.string().nullable(),
-  /** Left out where the day is known. */
+  /** Left out if the day is known. */
   releasePeriod: z.string().optional(),
   /** Its cover is blurred until it is pressed. Left out for all others. */
   isAdult: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** The first three are always shown, the others while they have games; "imported" has some only where the owner shows them. */
+/** The first three are always shown, the others while they have games; "imported" has some only if the owner shows them. */
 export const PROFILE_TABS = [
   "playing",
   "completed",

@@ -49,7 +49,7 @@ export async function getPublicGames(
 }
 
 /**
- * Null where there are no games to see: none fit, the page is beyond the last, or the owner hides statistics or what is filtered by.
+ * Null if there are no games to see: none fit, the page is beyond the last, or the owner hides statistics or what is filtered by.
  * @throws {AppError}
  */
 export async function getFilteredGames(

@@ -40,7 +40,7 @@ const NO_STORE: SharedStore = {
 };
 
 async function open(url: string, onError: (error: Error) => void) {
-  // Loaded only where it is needed.
+  // Loaded only if it is needed.
   const { createClient } = await import("@redis/client");
   const client = createClient({
     url,

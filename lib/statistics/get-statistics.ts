@@ -15,7 +15,7 @@ type Owner = Pick<PublicProfile, "id" | "shownSections">;
 
 const showsStatistics = ({ shownSections }: Owner) => shownSections.includes("statistics");
 
-/** The figures that everyone may see; null where there are none to see. @throws {AppError}, which is never cached */
+/** The figures that everyone may see; null if there are none to see. @throws {AppError}, which is never cached */
 export async function getPublicStatistics(owner: Owner): Promise<StatisticsRow | null> {
   return showsStatistics(owner) ? cachedRead(readStatistics(owner.id), UNAVAILABLE) : null;
 }

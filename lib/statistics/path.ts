@@ -60,7 +60,7 @@ export function parseYear(segments: readonly string[]): number | null {
   return rest.length === 0 && /^(19[7-9]|20\d)\d$/.test(word) ? Number(word) : null;
 }
 
-/** Where the bars of a chart lead to; null where there is no such page. */
+/** Where the bars of a chart lead to; null if there is no such page. */
 export type ChartLinks = {
   status: (status: Status) => string | null;
   /** Of the games that were completed in `year`, or of all. */

@@ -262,7 +262,7 @@ begin
   return coalesce(corrected, typed);
 end $$;
 
--- The words of a query, each with similar ones where it is not known; where all are known, any of them may be wrong.
+-- The words of a query, each with similar ones if it is not known; if all are known, any of them may be wrong.
 create function public.correct_words(typed text[]) returns text[]
 language sql stable parallel safe set search_path = '' as $$
   with words as (
@@ -279,7 +279,7 @@ language sql stable parallel safe set search_path = '' as $$
   from words
 $$;
 
--- Without those that name no game; null where nothing is left. See search_lexemes.
+-- Without those that name no game; null if nothing is left. See search_lexemes.
 create function public.telling_words(words text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array_agg(word order by place)

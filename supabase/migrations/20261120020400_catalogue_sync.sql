@@ -53,7 +53,7 @@ begin
   return state;
 end $$;
 
--- Renews the lease and stores the job's progress, where it is given. Fails with QS011 when another job has the lease.
+-- Renews the lease and stores the job's progress if it is given. Fails with QS011 when another job has the lease.
 create function public.renew_catalogue(lease uuid, progress jsonb default '{}')
 returns void
 language plpgsql

@@ -49,7 +49,7 @@ create table public.plays (
 -- One play of a game is open at a time.
 create unique index plays_open on public.plays (user_id, game_id) where outcome = 'playing';
 create index plays_by_game on public.plays (user_id, game_id, created_at);
--- For the journal: the month, or the year where no month is known.
+-- For the journal: the month, or the year if no month is known.
 create index plays_by_start on public.plays (user_id, left(started, 7)) where started is not null;
 create index plays_by_end on public.plays (user_id, left(finished, 7)) where finished is not null;
 
@@ -305,7 +305,7 @@ begin
   return public.play_answer(play);
 end $$;
 
--- Starts the timer of the open play, which begins `on_day` where there is none. Another game's timer stops: `stopped` are the names of
+-- Starts the timer of the open play, which begins `on_day` if there is none. Another game's timer stops: `stopped` are the names of
 -- such games.
 create function public.start_timer(of_game integer, on_day text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
@@ -326,7 +326,7 @@ begin
   return public.play_answer(play) || jsonb_build_object('stopped', stopped);
 end $$;
 
--- Stops the timer of the open play and adds its minutes, unless they are discarded. Null where no play is open.
+-- Stops the timer of the open play and adds its minutes, unless they are discarded. Null if no play is open.
 create function public.stop_timer(of_game integer, discard boolean default false) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -342,7 +342,7 @@ begin
 end $$;
 
 -- Ends a play, or returns it as it is if it has ended: finished, then the game is completed; or abandoned, then it is dropped. An id
--- of no play ends the open one, or logs one that has ended where none is open.
+-- of no play ends the open one, or logs one that has ended if none is open.
 create function public.end_play(of_game integer, new_outcome text, on_day text, of_play uuid) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -408,7 +408,7 @@ end $$;
 
 -- The journal
 
--- A page of what began and ended in a month ("2024-05"), or in a year where no month is known ("2024"), the newest first: { entries, next }.
+-- A page of what began and ended in a month ("2024-05"), or in a year if no month is known ("2024"), the newest first: { entries, next }.
 -- An entry is a play with its game, `day`, the part of the date that is known, and `isEnd`. A start is not listed if the end says as much.
 -- `next` is the next call's `after`, or null.
 create function public.journal(of_period text, after text default null, page_size integer default 50) returns jsonb

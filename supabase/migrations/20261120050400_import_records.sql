@@ -139,7 +139,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- In the rows of an import that have a game, the plays that are neither in its records nor logged, as a row of `plays`. One whose
--- dates agree with a logged one as far as both say (`^@` is "starts with"; "2024" may be "2024-05"), which may be typed by hand, counts as logged. The minutes count only where the shelf has typed hours,
+-- dates agree with a logged one as far as both say (`^@` is "starts with"; "2024" may be "2024-05"), which may be typed by hand, counts as logged. The minutes count only if the shelf has typed hours,
 -- which are shown then: so no hours change that the preview does not name. Without `of_games`, of all games.
 create function public.import_plays(of_import uuid, of_games integer[] default null) returns table (
   id uuid, game_id integer, first_row integer, data jsonb

@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Games of a profile as others see them, in the order of `ids`; null for what is in a hidden section. The release is the catalogue's,
--- or the stored year (`date_formats` 2) where it does not know the game.
+-- or the stored year (`date_formats` 2) if it does not know the game.
 create function public.shown_games(profile public.shown_profiles, ids uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -59,7 +59,7 @@ language sql stable set search_path = '' as $$
   left join public.games c on c.id = s.game_id
 $$;
 
--- Games of a profile that others may see, the newest first, also where dates are hidden; of one tab or of all. Empty for all others.
+-- Games of a profile that others may see, the newest first, also if dates are hidden; of one tab or of all. Empty for all others.
 -- Planned anew on each call: a plan made for a small shelf is slow on a large one.
 create function public.read_shelf(
   owner uuid, of_status text default null, page_size integer default 48, page_offset integer default 0
@@ -81,7 +81,7 @@ end $$;
 -- Games that a bar of the public statistics counts, in the order of read_shelf: { name, total, games }. `kind` is 'genre', 'theme',
 -- 'platform', 'developer' (`value` is an id, `name` what the catalogue calls it), 'decade' ("1990"), 'rating', 'added',
 -- 'added-before' (a year), 'completed' or 'played' ("2024-05"); `completed_in` narrows each of them to a year or month of completion.
--- Null where the owner hides statistics or what is filtered by, also for the owner: the answer is the same for every caller.
+-- Null if the owner hides statistics or what is filtered by, also for the owner: the answer is the same for every caller.
 create function public.read_filtered_shelf(
   owner uuid, kind text, value text, completed_in text default null, page_size integer default 48, page_offset integer default 0
 ) returns jsonb

@@ -1,7 +1,7 @@
 -- Statistics of a shelf, and its year in review. Both run with their creator's rights, because only owners read the tables: they
 -- return figures and few games, of the sections that the owner shows to the caller.
 
--- What the caller may see of an owner's statistics; no row where the owner shows them none.
+-- What the caller may see of an owner's statistics; no row if the owner shows them none.
 create function public.seen_statistics(owner uuid)
 returns table (imports boolean, hours boolean, ratings boolean, dates boolean, plays boolean, copies boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +41,7 @@ language sql stable set search_path = '' as $$
   ) u
 $$;
 
--- All figures of a shelf; null where the caller may not see them. Parts that the owner hides are null.
+-- All figures of a shelf; null if the caller may not see them. Parts that the owner hides are null.
 -- Planned anew on each call, because a plan made for a small shelf is slow on a large one. To read 20,000 games of the catalogue and
 -- their lists takes 45 ms: lengths, years and developers come from game_facts, and the bitmaps of game_facets count genres, themes
 -- and platforms, as the filters of a shelf do.
@@ -240,7 +240,7 @@ begin
   return result;
 end $$;
 
--- A year of a shelf: what was added, completed and played in it; null for a year without any of these, and where the caller may
+-- A year of a shelf: what was added, completed and played in it; null for a year without any of these, and if the caller may
 -- not see it. `years` are all that have something, for links.
 create function public.year_in_review(owner uuid, of_year integer) returns jsonb
 language plpgsql stable security definer

@@ -29,7 +29,7 @@ const HOURS_SOURCES: Record<HoursSource, string> = { typed: "Typed", steam: "Ste
 
 export type EditFormProps = {
   item: CollectionItem;
-  /** Undefined where the page does not know it. */
+  /** Undefined if the page does not know it. */
   release: Release | undefined;
   owner: SessionUser | null;
   /** What was typed before the owner was signed out. */

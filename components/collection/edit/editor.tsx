@@ -8,7 +8,7 @@ import type { Release } from "@/lib/collection/status";
 
 export type Editing = {
   item: CollectionItem;
-  /** Undefined where the page does not know it: the shelf stores only the year. */
+  /** Undefined if the page does not know it: the shelf stores only the year. */
   release: Release | undefined;
 };
 

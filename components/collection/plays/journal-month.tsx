@@ -93,7 +93,7 @@ export function JournalMonth({ month, isFirst }: JournalMonthProps) {
   );
 }
 
-/** "25 Wed"; nothing where the day is unknown. */
+/** "25 Wed"; nothing if the day is unknown. */
 function Day({ day }: { day: string }) {
   if (day.length < 10) return <span className="sr-only">Day unknown</span>;
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });

@@ -4,7 +4,7 @@ import { PlayerCount } from "./player-count";
 import { ReleaseCountdown } from "./release-countdown";
 import { ReleaseLine } from "./release-line";
 
-/** A countdown before the release, where its day is known; after it the current players. */
+/** A countdown before the release, if its day is known; after it the current players. */
 export async function ReleaseState({ game }: { game: Game }) {
   const { releaseDate, releasePeriod, steamAppId } = game;
   if (releaseDate && (await isUpcoming(releaseDate))) {
