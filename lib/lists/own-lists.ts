@@ -20,7 +20,7 @@ export async function getOwnLists(
   const range = { page_size: LISTS_PAGE_SIZE + 1, page_offset: (page - 1) * LISTS_PAGE_SIZE };
   const query = supabase.rpc("own_lists", { ...range, containing: q });
   const rows = await jsonOf<OwnSummaryRow[]>(query);
-  const lists = rows.map((row) => ({ ...toSummary(row), visibility: row.visibility }));
+  const lists = rows.map(toSummary);
   const hasMore = lists.length > LISTS_PAGE_SIZE;
   return { lists: lists.slice(0, LISTS_PAGE_SIZE), nextPage: hasMore ? page + 1 : null };
 }
@@ -29,8 +29,8 @@ export async function getOwnLists(
 export async function getOwnList({ id: userId, supabase }: CurrentUser, id: string): Promise<OwnList> {
   const query = supabase.rpc("read_list", { list: id, page_size: MAX_GAMES });
   const row = await jsonOf<ListRow | null>(query);
-  if (row?.user_id !== userId) throw new AppError("not_found", UNKNOWN_LIST);
-  const { userId: _, ...list } = toList(row);
+  if (row?.userId !== userId) throw new AppError("not_found", UNKNOWN_LIST);
+  const { userId: _, gameIds: __, ...list } = toList(row);
   return list;
 }
 

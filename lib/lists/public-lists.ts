@@ -30,7 +30,7 @@ async function readList(id: string, page: number) {
     return null;
   }
   cacheLife("profile");
-  return { ...toList(row), username: row.username, gameIds: row.game_ids };
+  return { ...toList(row), username: row.username };
 }
 
 /** How many lists a user's profile shows. @throws {AppError} */

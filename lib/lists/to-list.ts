@@ -7,63 +7,38 @@ import type { ListEntry, ListSummary, Visibility } from "./schema";
 /** Only image ids are stored, so no stored host reaches a page. */
 const toCoverUrl = (imageId: string) => imageUrl(imageId, "cover_big");
 
-type EntryRow = {
-  game_id: number;
-  name: string;
-  cover_image_id: string | null;
-  release_date: string | null;
-  release_format: number | null;
-  rating: number | null;
-  note: string | null;
-  is_adult: boolean;
+type EntryRow = Omit<ListEntry, "path" | "coverUrl" | "releasePeriod" | "isAdult"> & {
+  coverImageId: string | null;
+  releaseFormat: number | null;
+  isAdult: boolean;
 };
 
-function toEntry(row: EntryRow): ListEntry {
+function toEntry({ coverImageId, releaseDate, releaseFormat, isAdult, ...entry }: EntryRow): ListEntry {
   return {
-    gameId: row.game_id,
-    name: row.name,
-    path: gamePath({ id: row.game_id, name: row.name }),
-    coverUrl: row.cover_image_id === null ? null : toCoverUrl(row.cover_image_id),
-    ...releaseOf(row.release_date, row.release_format),
-    ...(row.is_adult ? { isAdult: true } : {}),
-    rating: row.rating,
-    note: row.note,
+    ...entry,
+    path: gamePath({ id: entry.gameId, name: entry.name }),
+    coverUrl: coverImageId === null ? null : toCoverUrl(coverImageId),
+    ...releaseOf(releaseDate, releaseFormat),
+    ...(isAdult ? { isAdult: true } : {}),
   };
 }
 
 /** A row of `read_lists`. */
-export type SummaryRow = {
-  id: string;
-  title: string;
-  description: string | null;
-  is_ranked: boolean;
-  updated_at: string;
-  games: number;
-  covers: string[];
-};
+export type SummaryRow = Omit<ListSummary, "coverUrls"> & { covers: string[] };
 
-export function toSummary(row: SummaryRow): ListSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    isRanked: row.is_ranked,
-    size: row.games,
-    coverUrls: row.covers.map(toCoverUrl),
-    updatedAt: new Date(row.updated_at).toISOString(),
-  };
+export function toSummary<Row extends SummaryRow>({ covers, updatedAt, ...row }: Row) {
+  return { ...row, coverUrls: covers.map(toCoverUrl), updatedAt: new Date(updatedAt).toISOString() };
 }
 
 /** The result of `read_list`. */
 export type ListRow = SummaryRow & {
-  user_id: string;
+  userId: string;
   username: string | null;
   visibility: Visibility;
-  game_ids: number[];
+  gameIds: number[];
   entries: EntryRow[];
 };
 
-export function toList(row: ListRow) {
-  const { user_id: userId, username, visibility } = row;
-  return { ...toSummary(row), userId, username, visibility, entries: row.entries.map(toEntry) };
+export function toList({ entries, ...row }: ListRow) {
+  return { ...toSummary(row), entries: entries.map(toEntry) };
 }

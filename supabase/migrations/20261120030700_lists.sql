@@ -258,26 +258,29 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.list_entries e where e.list_id = list_size.list
 $$;
 
--- The public lists of a profile that shows them, also of one that is open by link. The last changed first.
+-- A list without its games, for the functions below.
+create function public.list_summary(of_list public.lists) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', of_list.id, 'title', of_list.title, 'description', of_list.description, 'isRanked', of_list.is_ranked,
+    'updatedAt', of_list.updated_at, 'size', public.list_size(of_list.id), 'covers', public.list_covers(of_list.id)
+  )
+$$;
+
+-- The public lists of a profile that shows them, also of one that is open by link. The last changed first: { total, lists }.
 create function public.read_lists(owner uuid, page_size integer default 60, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with shown as (
-    select l.* from public.lists l
+    select l as list, l.updated_at, l.id from public.lists l
     where l.user_id = owner and l.visibility = 'public'
       and exists (select from public.shown_profiles p where p.id = owner and 'lists' = any (p.shown_sections))
   )
   select jsonb_build_object(
     'total', (select count(*) from shown),
     'lists', (
-      select coalesce(jsonb_agg(
-        to_jsonb(page) || jsonb_build_object('games', public.list_size(page.id), 'covers', public.list_covers(page.id))
-        order by page.updated_at desc, page.id
-      ), '[]')
+      select coalesce(jsonb_agg(public.list_summary(page.list) order by page.updated_at desc, page.id), '[]')
       from (
-        select s.id, s.title, s.description, s.is_ranked, s.updated_at
-        from shown s
-        order by s.updated_at desc, s.id
-        limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
+        select * from shown order by updated_at desc, id limit least(greatest(page_size, 0), 200) offset greatest(page_offset, 0)
       ) as page
     )
   )
@@ -289,12 +292,10 @@ create function public.own_lists(
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
-    to_jsonb(page) || jsonb_build_object('games', public.list_size(page.id), 'covers', public.list_covers(page.id))
-    order by page.updated_at desc, page.id
+    public.list_summary(page.list) || jsonb_build_object('visibility', (page.list).visibility) order by page.updated_at desc, page.id
   ), '[]')
   from (
-    select l.id, l.title, l.description, l.is_ranked, l.visibility, l.updated_at
-    from public.lists l
+    select l as list, l.updated_at, l.id from public.lists l
     where l.user_id = (select auth.uid())
       and strpos(lower(l.title), lower(containing)) > 0
     order by l.updated_at desc, l.id
@@ -306,34 +307,28 @@ $$;
 -- null for all others, as for an id that does not exist. To others, a list is "public" if they can also find it on a public profile.
 create function public.read_list(list uuid, page_size integer default 50, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', l.id, 'user_id', l.user_id, 'username', p.username, 'avatar_url', p.avatar_url, 'title', l.title,
-    'description', l.description, 'is_ranked', l.is_ranked, 'updated_at', l.updated_at,
+  select public.list_summary(l) || jsonb_build_object(
+    'userId', l.user_id, 'username', p.username,
     'visibility', case
       when own.is_so or l.visibility <> 'public' then l.visibility
       when p.visibility = 'public' and 'lists' = any (p.shown_sections) then 'public'
       else 'link'
     end,
-    'games', public.list_size(l.id),
-    'covers', public.list_covers(l.id),
-    'game_ids', (select coalesce(jsonb_agg(e.game_id order by e.position), '[]') from public.list_entries e where e.list_id = l.id),
+    'gameIds', (select coalesce(jsonb_agg(e.game_id order by e.position), '[]') from public.list_entries e where e.list_id = l.id),
     'entries', (
-      select coalesce(jsonb_agg(to_jsonb(page) order by page.position), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'gameId', e.game_id, 'name', coalesce(g.name, e.game_name), 'coverImageId', coalesce(g.cover_image_id, e.cover_image_id),
+        'releaseDate', case
+          when g.id is not null then g.first_release_date
+          when e.release_year is not null then make_date(greatest(1, e.release_year), 1, 1)
+        end,
+        'releaseFormat', case when g.id is null then 2 else g.first_release_format end,
+        'rating', g.total_rating, 'note', e.note, 'isAdult', coalesce(g.is_adult, false)
+      ) order by e.position), '[]')
       from (
-        select
-          e.position, e.game_id, coalesce(g.name, e.game_name) as name,
-          coalesce(g.cover_image_id, e.cover_image_id) as cover_image_id,
-          case
-            when g.id is not null then g.first_release_date
-            when e.release_year is not null then make_date(greatest(1, e.release_year), 1, 1)
-          end as release_date,
-          case when g.id is null then 2 else g.first_release_format end as release_format,
-          g.total_rating as rating, e.note, coalesce(g.is_adult, false) as is_adult
-        from public.list_entries e left join public.games g on g.id = e.game_id
-        where e.list_id = l.id
-        order by e.position
-        limit least(greatest(page_size, 0), 1000) offset greatest(page_offset, 0)
-      ) as page
+        select * from public.list_entries o where o.list_id = l.id
+        order by o.position limit least(greatest(page_size, 0), 1000) offset greatest(page_offset, 0)
+      ) as e left join public.games g on g.id = e.game_id
     )
   )
   from public.lists l

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAsChange, gameRow, newName, startSupabase, undo } from "./harness.ts";
 
 type Args = Record<string, unknown>;
-type Entry = { game_id: number; name: string; note: string | null };
+type Entry = { gameId: number; name: string; note: string | null };
 
 const GAMES = 1200;
 
@@ -32,12 +32,12 @@ const failure = (name: string, args: Args, client = owner.client) =>
 const create = (args: Args = {}, client = owner.client) =>
   call<string>("create_list", { title: "Favourites", ...args }, client);
 const read = (list: string, client = owner.client) =>
-  call<{ games: number; entries: Entry[]; title: string } | null>(
+  call<{ size: number; entries: Entry[]; title: string } | null>(
     "read_list",
     { list, page_size: 1000 },
     client,
   );
-const gamesOf = async (list: string) => (await read(list))?.entries.map(({ game_id }) => game_id);
+const gamesOf = async (list: string) => (await read(list))?.entries.map(({ gameId }) => gameId);
 const range = (length: number, from = 1) => Array.from({ length }, (_, n) => n + from);
 const isSeen = async (list: string) =>
   Promise.all(
@@ -49,26 +49,26 @@ describe("a list", () => {
     const list = await create({ title: "Best", is_ranked: true, game_ids: [3, 1, 2, 1] });
     expect(await read(list)).toMatchObject({
       title: "Best",
-      is_ranked: true,
+      isRanked: true,
       visibility: "private",
       username: owner.username,
-      games: 3,
+      size: 3,
       covers: ["co3", "co1", "co2"],
       entries: [
         {
-          game_id: 3,
+          gameId: 3,
           name: "Game 3",
-          cover_image_id: "co3",
-          release_date: "2010-06-01",
+          coverImageId: "co3",
+          releaseDate: "2010-06-01",
           rating: 80,
           note: null,
         },
-        { game_id: 1 },
-        { game_id: 2 },
+        { gameId: 1 },
+        { gameId: 2 },
       ],
     });
     expect(await failure("create_list", { title: "Unknown game", game_ids: [999_999] })).toBe("QS023");
-    expect(await call("own_lists", {})).toMatchObject([{ id: list, title: "Best", games: 3 }]);
+    expect(await call("own_lists", {})).toMatchObject([{ id: list, title: "Best", size: 3 }]);
     expect(await call("own_lists", { containing: "bES" })).toMatchObject([{ id: list }]);
     expect(await call("own_lists", { containing: "b%" })).toEqual([]);
   });
@@ -78,13 +78,13 @@ describe("a list", () => {
     const id = await create({ request, title: "First", game_ids: [1] });
     expect(await create({ request, title: "Second", description: "Why", game_ids: [1] })).toBe(id);
     expect(await call("own_lists", {})).toMatchObject([
-      { id, title: "Second", description: "Why", games: 1 },
+      { id, title: "Second", description: "Why", size: 1 },
     ]);
     await call("edit_list", { list: id, changes: { visibility: "public" } });
     await call("remove_from_list", { list: id, game: 1 });
     expect(await create({ request, title: "Third", game_ids: [1] })).toBe(id);
     expect(await call("own_lists", {})).toMatchObject([
-      { id, title: "Second", visibility: "public", games: 0 },
+      { id, title: "Second", visibility: "public", size: 0 },
     ]);
     expect(await call("remove_list", { list: id })).toBe(true);
     expect(await call("own_lists", {})).toEqual([]);
@@ -118,8 +118,8 @@ describe("a list", () => {
     const list = await create({ game_ids: [50_000, GAMES] });
     await server.sql("delete from public.games where id = $1", [GAMES]);
     expect((await read(list))?.entries).toMatchObject([
-      { name: "Mine alone", cover_image_id: "mine", release_date: "1999-01-01", release_format: 2 },
-      { name: `Game ${GAMES}`, cover_image_id: `co${GAMES}`, release_date: "2010-01-01", rating: null },
+      { name: "Mine alone", coverImageId: "mine", releaseDate: "1999-01-01", releaseFormat: 2 },
+      { name: `Game ${GAMES}`, coverImageId: `co${GAMES}`, releaseDate: "2010-01-01", rating: null },
     ]);
     expect(await failure("create_list", { title: "x", game_ids: [50_000] }, other.client)).toBe("QS023");
   });
@@ -129,7 +129,7 @@ describe("a list", () => {
       .from("user_games")
       .insert(gameRow(owner.id, 50_001, { game_name: "Undated", game_release_date: null }));
     const list = await create({ game_ids: [50_001] });
-    expect((await read(list))?.entries).toMatchObject([{ name: "Undated", release_date: null }]);
+    expect((await read(list))?.entries).toMatchObject([{ name: "Undated", releaseDate: null }]);
   });
 
   it("changes only what is named", async () => {
@@ -137,7 +137,7 @@ describe("a list", () => {
     await call("edit_list", { list, changes: { title: "New", visibility: "public" } });
     expect(await read(list)).toMatchObject({ title: "New", description: "Why", visibility: "public" });
     await call("edit_list", { list, changes: { description: null, is_ranked: true } });
-    expect(await read(list)).toMatchObject({ title: "New", description: null, is_ranked: true });
+    expect(await read(list)).toMatchObject({ title: "New", description: null, isRanked: true });
   });
 
   it("stores a note for each game", async () => {
@@ -203,7 +203,7 @@ describe("a removal", () => {
     expect(await gamesOf(list)).toEqual([1, 3]);
     for (const _ of ["once", "again"])
       expect(await undone(removal)).toEqual({ restored: 1, kept: 0, lists: [list] });
-    expect((await read(list))?.entries).toMatchObject([{ game_id: 1 }, { game_id: 2, note: "Kept" }, {}]);
+    expect((await read(list))?.entries).toMatchObject([{ gameId: 1 }, { gameId: 2, note: "Kept" }, {}]);
   });
 
   it("of a game is undone at the end of the list if its place was taken", async () => {
@@ -220,7 +220,7 @@ describe("a removal", () => {
     const removal = await asChange("remove_from_list", { list, game: 1 });
     expect(await call("add_to_list", { list, game_ids: [1] })).toBe(1);
     expect(await undone(removal)).toMatchObject({ restored: 0, kept: 1 });
-    expect((await read(list))?.entries.at(-1)).toMatchObject({ game_id: 1, note: null });
+    expect((await read(list))?.entries.at(-1)).toMatchObject({ gameId: 1, note: null });
   });
 
   it("of a list can be undone with all its games", async () => {
@@ -265,9 +265,9 @@ describe("who sees a list", () => {
     await call("remove_from_list", { list, game: 1 });
     const { data } = await anonymous.rpc("read_lists", { owner: owner.id });
     const [first] = data.lists.filter(({ id }: { id: string }) => id === list);
-    expect(first).toMatchObject({ games: 7, covers: ["co2", "co3", "co4", "co5", "co6"] });
+    expect(first).toMatchObject({ size: 7, covers: ["co2", "co3", "co4", "co5", "co6"] });
     expect(Object.keys(first).sort()).toEqual(
-      ["id", "title", "description", "is_ranked", "updated_at", "games", "covers"].sort(),
+      ["id", "title", "description", "isRanked", "updatedAt", "size", "covers"].sort(),
     );
   });
 });

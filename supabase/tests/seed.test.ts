@@ -115,13 +115,13 @@ it("gives demo two public lists, one of them ranked and with notes", async () =>
   const anonymous = server.connect();
   const { id } = await signIn("demo");
   const { data } = await anonymous.rpc("read_lists", { owner: id });
-  const lists: { id: string; is_ranked: boolean; games: number }[] = data.lists;
-  expect(lists.map(({ is_ranked, games }) => [is_ranked, games]).sort()).toEqual([
+  const lists: { id: string; isRanked: boolean; size: number }[] = data.lists;
+  expect(lists.map(({ isRanked, size }) => [isRanked, size]).sort()).toEqual([
     [false, 9],
     [true, 10],
   ]);
   const { data: ranked } = await anonymous.rpc("read_list", {
-    list: lists.find((list) => list.is_ranked)?.id,
+    list: lists.find((list) => list.isRanked)?.id,
   });
   expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
 });
