@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { openNext } from "./command/overlay-store";
 
 /** In a dialog: opens the command palette in its place. */
-export function GoToAnything({ onClose, className }: { onClose: () => void; className: string }) {
+export function GoToAnything({ onClose }: { onClose: () => void }) {
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function GoToAnything({ onClose, className }: { onClose: () => void; clas
           openNext("palette");
         })
       }
-      className={`flex items-center gap-2.5 rounded-control border border-line px-3 py-2.5 text-[15px] text-ink-2 hover:border-line-strong ${className}`}
+      className="mt-3 flex w-full items-center gap-2.5 rounded-control border border-line px-3 py-2.5 text-[15px] text-ink-2 hover:border-line-strong"
     >
       <Icon name="compass" className="size-4" />
       Go to anything

@@ -37,7 +37,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
             </Link>
           ))}
         </nav>
-        <GoToAnything onClose={close} className="mt-3 w-full" />
+        <GoToAnything onClose={close} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
           <ThemeChoice name="menu-theme" current={currentTheme()} />
           {hasGameList(usePathname()) ? <ViewToggle /> : null}

@@ -11,7 +11,7 @@ export function SearchSheet({ open, onOpenChange }: SheetProps) {
     <Dialog open={open} onClose={close}>
       <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] p-3.5">
         <SearchBox variant="sheet" onChosen={close} className="[&>input]:max-w-[calc(100%-48px)]" />
-        <GoToAnything onClose={close} className="mt-3 w-full" />
+        <GoToAnything onClose={close} />
       </DialogContent>
     </Dialog>
   );
