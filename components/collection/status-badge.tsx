@@ -20,7 +20,6 @@ export function StatusBadge({ gameId }: { gameId: number }) {
   if (!user || !status) return null;
   return (
     <Badge
-      variant="plate"
       size="md"
       className="card-status pointer-events-none animate-fade-in view-list:bg-transparent view-list:px-0 view-list:text-ink-2"
     >

@@ -96,11 +96,7 @@ export function GameCard({
           ) : (
             cover
           )}
-          {kind ? (
-            <Badge variant="plate" className="card-kind">
-              {kind}
-            </Badge>
-          ) : null}
+          {kind ? <Badge className="card-kind">{kind}</Badge> : null}
         </span>
         <span className="game-label">
           <Name className="game-name">{game.name}</Name>
