@@ -1,7 +1,7 @@
 import { getPublicList, type PublicList } from "@/lib/lists/public-lists";
 import { getPublicProfile, type PublicProfile } from "@/lib/profile/public-profile";
 
-export type ListAndOwner = { list: PublicList; profile: PublicProfile };
+type ListAndOwner = { list: PublicList; profile: PublicProfile };
 
 /** A list that visitors may see, with its owner's profile; null for a private one as for an unknown one. @throws {AppError} */
 export async function getPublicListOf(id: string, page = 1): Promise<ListAndOwner | null> {

@@ -4,7 +4,7 @@ import { redact } from "./redact.ts";
 import { requestStorage } from "./request-storage.ts";
 
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type LogFields = Record<string, unknown> & { error?: unknown };
 

@@ -6,7 +6,7 @@ const MAX_DESCRIPTION_CHARACTERS = 160;
 
 export type SocialImage = { url: string; alt: string; width?: number; height?: number; type?: string };
 
-export type PageAbout = {
+type PageAbout = {
   /** Without the site's name; `absolute` where the template would repeat it. */
   title: string | { absolute: string };
   description: string;

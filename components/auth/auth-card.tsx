@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type AuthCardProps = {
+type AuthCardProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;

@@ -23,7 +23,7 @@ import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
 
 export type AuthMode = "sign-in" | "sign-up";
 
-export type AuthFormProps = {
+type AuthFormProps = {
   mode: AuthMode;
   botCheck: BotCheckConfig;
   email: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 
-export type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
+type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
 
 /** Layout around each sign-in panel, also while it loads. */
 export function AuthPage({ fields, children }: AuthPageProps) {

@@ -46,7 +46,7 @@ export type BotCheckHandle = {
   reset: () => void;
 };
 
-export type BotCheckProps = BotCheckConfig & {
+type BotCheckProps = BotCheckConfig & {
   ref?: Ref<BotCheckHandle>;
   /** Null when the token has expired. */
   onToken: (token: string | null) => void;

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 
-export type EmailFieldProps = {
+type EmailFieldProps = {
   email: string;
   onEmailChange: (email: string) => void;
   /** `username` lets a password manager fill in a known account. */

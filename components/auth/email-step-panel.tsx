@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { AuthCard } from "./auth-card";
 import { LinkProblem } from "./link-problem";
 
-export type EmailStepPanelProps = {
+type EmailStepPanelProps = {
   /** From the URL, as `problem` is. */
   step?: unknown;
   problem?: unknown;

@@ -10,7 +10,7 @@ const HOW_TO_GO_ON: Record<LinkKind, string> = {
     "If you confirmed both links, your e-mail is already changed. Otherwise ask for new ones in your settings.",
 };
 
-export type LinkProblemProps = {
+type LinkProblemProps = {
   /** From the URL: `link` or `no-session`. Anything else is ignored. */
   problem: unknown;
   kind: LinkKind;

@@ -12,7 +12,7 @@ import type { MailKind } from "./resend-button";
 import { SubmitButton } from "./submit-button";
 import { CAPTCHA_MISSING, useBotCheck } from "./use-bot-check";
 
-export type MailRequestFormProps = {
+type MailRequestFormProps = {
   kind: MailKind;
   title: string;
   botCheck: BotCheckConfig;

@@ -22,7 +22,7 @@ const TEXTS: Record<MailKind, { title: string; lead: string; sent: string }> = {
   },
 };
 
-export type MailRequestPanelProps = {
+type MailRequestPanelProps = {
   kind: MailKind;
   /** Why the last link failed; see `LinkProblem`. */
   problem: unknown;

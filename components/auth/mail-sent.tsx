@@ -8,7 +8,7 @@ import { BotCheck } from "./bot-check";
 import { type MailKind, ResendButton } from "./resend-button";
 import { useBotCheck } from "./use-bot-check";
 
-export type MailSentProps = {
+type MailSentProps = {
   kind: MailKind;
   message: string;
   email: string;

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { useTypedBefore } from "@/components/ui/use-typed-before";
 import { isPasswordTooLong, passwordLengthNote } from "@/lib/auth/password";
 
-export type PasswordFieldProps = {
+type PasswordFieldProps = {
   /** `new-password` lets a password manager suggest one, and shows its length. */
   autoComplete: "current-password" | "new-password";
   /** Also the field's name. */

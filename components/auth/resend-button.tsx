@@ -19,7 +19,7 @@ export const FOR_WHOM: Record<MailKind, string> = {
   recovery: "If there is an account for",
 };
 
-export type ResendButtonProps = {
+type ResendButtonProps = {
   kind: MailKind;
   email: string;
   /** Of the bot-check; null while there is none. */

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/lib/use-hydrated";
 
-export type SubmitButtonProps = {
+type SubmitButtonProps = {
   label: string;
   isChecking: boolean;
   isPending: boolean;

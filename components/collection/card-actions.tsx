@@ -7,7 +7,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { useSession } from "@/lib/auth/queries";
 import type { Release } from "@/lib/collection/status";
 
-export type QuickActionsProps = { game: { id: number; name: string } & Release };
+type QuickActionsProps = { game: { id: number; name: string } & Release };
 
 /** As in app/cards.css: there, a menu takes the place of the buttons on the cover. */
 const WITHOUT_HOVER = "(hover: none), (width < 48rem)";

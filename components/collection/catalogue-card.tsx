@@ -9,7 +9,7 @@ import { ShelfStatus } from "./shelf-status";
 
 const COVER_SIZES = "(min-width:1280px) 236px,(min-width:1024px) 23vw,(min-width:640px) 30vw,36vw";
 
-export type CatalogueCardProps = Pick<GameCardProps, "priority" | "shared"> & {
+type CatalogueCardProps = Pick<GameCardProps, "priority" | "shared"> & {
   game: CardGame;
   sizes?: string;
   /** Shows the game's status on the visitor's shelf. */

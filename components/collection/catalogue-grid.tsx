@@ -4,7 +4,7 @@ import { CatalogueCard } from "./catalogue-card";
 /** A phone's first row. More would slow each other down there; elsewhere the others follow at once. */
 const FETCHED_FIRST = 2;
 
-export type CatalogueGridProps = {
+type CatalogueGridProps = {
   games: CardGame[];
   /** Loads the first covers with priority; false for a grid further down. */
   leading?: boolean;

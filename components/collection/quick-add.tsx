@@ -9,7 +9,7 @@ import { useShownStatus } from "./optimistic-changes";
 import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
-export type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
+type QuickAddProps = Pick<StatusButtonsProps, "look" | "className"> & {
   game: { id: number; name: string } & Release;
 };
 

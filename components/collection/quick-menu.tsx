@@ -10,7 +10,7 @@ import { useShownStatus } from "./optimistic-changes";
 import { StatusItems } from "./status-items";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
-export type QuickMenuProps = {
+type QuickMenuProps = {
   game: { id: number; name: string } & Release;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;

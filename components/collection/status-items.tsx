@@ -9,7 +9,7 @@ import {
 } from "@/lib/collection/status";
 import { StatusDot } from "./status-dot";
 
-export type StatusItemsProps = {
+type StatusItemsProps = {
   /** Null while the game is not on the shelf. */
   status: Status | null;
   /** Why only "Want to Play" can be chosen. */

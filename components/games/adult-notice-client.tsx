@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
-export type AdultNoticeProps = {
+type AdultNoticeProps = {
   name: string;
   /** Shown on request. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-export type CoverImageProps = {
+type CoverImageProps = {
   src: string;
   srcSet?: string;
   sizes?: string;

@@ -7,7 +7,7 @@ import { CoverImage } from "./cover-image";
 const COVER_WIDTHS = [264, 528];
 const COVER_WIDTH_PX = 264;
 
-export type GameCoverProps = {
+type GameCoverProps = {
   name: string;
   coverUrl: string | null;
   /** Rendered width, as in `<img sizes>`. */

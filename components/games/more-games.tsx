@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
-export type MoreGamesProps = {
+type MoreGamesProps = {
   isLoading: boolean;
   isError: boolean;
   hasMore: boolean;

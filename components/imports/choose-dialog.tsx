@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { ImportRow, RowChoice } from "@/lib/imports/schema";
 
-export type ChooseDialogProps = {
+type ChooseDialogProps = {
   row: ImportRow;
   onChosen: (choice: RowChoice) => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ const MANY_COLUMNS = 12;
 
 type Column = Table["columns"][number];
 
-export type MapperColumnsProps = {
+type MapperColumnsProps = {
   columns: readonly Column[];
   fields: Choices;
   cells: readonly ColumnReport[];

@@ -25,7 +25,7 @@ const ORDERS = [
   { value: "mdy", label: "Month first: 12/31/2024" },
 ] as const;
 
-export type MapperDecisionsProps = {
+type MapperDecisionsProps = {
   fields: Choices;
   reading: Reading;
   decisions: Decisions;

@@ -2,7 +2,7 @@ import type { MapperField, Reading } from "@/lib/imports/upload-schema";
 import { storedText } from "./import-words";
 import { type Choices, MAPPER_LABELS } from "./mapper-fields";
 
-export type MapperPreviewProps = { rows: Reading["rows"]; fields: Choices; isReading: boolean };
+type MapperPreviewProps = { rows: Reading["rows"]; fields: Choices; isReading: boolean };
 
 /** The first rows by field: what is stored of each cell, and the cell itself if it differs. */
 export function MapperPreview({ rows, fields, isReading }: MapperPreviewProps) {

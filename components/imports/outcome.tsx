@@ -14,7 +14,7 @@ import { UndoImportButton } from "./undo-import-button";
 import { UnusedColumns } from "./unread-cells";
 import type { useSteps } from "./use-steps";
 
-export type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof useSteps> };
+type OutcomeProps = { summary: ImportSummary; steps: ReturnType<typeof useSteps> };
 
 /** After the write, or after its undo. What is still to check can be decided and imported later. */
 export function Outcome({ summary, steps }: OutcomeProps) {

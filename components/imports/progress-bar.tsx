@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format-count";
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   label: string;
   done: number;
   total: number;

@@ -12,7 +12,7 @@ import { StatusWords } from "./status-words";
 import { messageOf } from "./step-card";
 import { ColumnCounts, UnreadCells, UnusedColumns } from "./unread-cells";
 
-export type ReviewProps = {
+type ReviewProps = {
   summary: ImportSummary;
   isStarting: boolean;
   problem: Error | null;

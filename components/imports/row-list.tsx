@@ -15,7 +15,7 @@ const EMPTY: Partial<Record<RowKind, string>> = {
   skipped: "Nothing is skipped.",
 };
 
-export type RowListProps = { id: string; kind: Exclude<RowKind, "check"> };
+type RowListProps = { id: string; kind: Exclude<RowKind, "check"> };
 
 /** Rows that need no choice between games: what they would change, or why they are left out. */
 export function RowList({ id, kind }: RowListProps) {

@@ -8,7 +8,7 @@ import { CheckList } from "./check-list";
 import { KIND_LABELS } from "./import-words";
 import { RowList } from "./row-list";
 
-export type RowTabsProps = { summary: ImportSummary; kinds: readonly RowKind[] };
+type RowTabsProps = { summary: ImportSummary; kinds: readonly RowKind[] };
 
 /** The rows of an import by what they are; the open tab is in the URL. */
 export function RowTabs({ summary: { id, counts }, kinds }: RowTabsProps) {

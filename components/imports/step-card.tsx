@@ -7,7 +7,7 @@ import type { ImportSummary } from "@/lib/imports/schema";
 import { ProgressBar } from "./progress-bar";
 import type { useSteps } from "./use-steps";
 
-export type StepCardProps = {
+type StepCardProps = {
   summary: ImportSummary;
   steps: ReturnType<typeof useSteps>;
   isStopped: boolean;

@@ -11,7 +11,7 @@ import { MapperDecisions } from "./mapper-decisions";
 import { MapperPreview } from "./mapper-preview";
 import { useMapping } from "./use-mapping";
 
-export type TableMapperProps = {
+type TableMapperProps = {
   table: Table;
   files: readonly File[];
   /** "2 of 3" if there are several tables. */

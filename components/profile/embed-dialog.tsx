@@ -46,7 +46,7 @@ const WORDS = {
 };
 const LANG_LABELS = { cs: "Čeština", en: "English" };
 
-export type EmbedDialogProps = {
+type EmbedDialogProps = {
   /** Of the dialog: "cs" is a profile's, whose widget has a language too. */
   lang: keyof typeof WORDS;
   widgetUrl: string;

@@ -4,7 +4,7 @@ import { initialsOf } from "@/lib/initials";
 
 const PICTURE_PX = 256;
 
-export type ProfileAvatarProps = {
+type ProfileAvatarProps = {
   username: string;
   avatarUrl: string | null;
   priority?: boolean;

@@ -8,7 +8,7 @@ import { ratingText } from "@/lib/stars";
 
 const COVER_SIZES = "(min-width:1280px) 164px,(min-width:1024px) 16vw,(min-width:640px) 21vw,31vw";
 
-export type ProfileGameProps = { game: PublicGame; priority?: boolean };
+type ProfileGameProps = { game: PublicGame; priority?: boolean };
 
 /** A game on a profile: its label has a fact, without hover the rating too; on hover and focus a plate has the rest. */
 export function ProfileGame({ game, priority }: ProfileGameProps) {

@@ -17,7 +17,7 @@ const ZOOM_STEP = 0.01;
 /** Distance that an arrow key moves the picture. */
 const KEYBOARD_STEP_PX = 4;
 
-export type CropDialogProps = {
+type CropDialogProps = {
   source: Blob;
   progress: PictureProgress;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon";
 
-export type SettingsSection = { href: string; label: string; text: string; icon: IconName };
+type SettingsSection = { href: string; label: string; text: string; icon: IconName };
 
 /** `/settings` is the list on phones; on wider screens it is the profile itself. */
 export const PROFILE_SECTION: SettingsSection = {

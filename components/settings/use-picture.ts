@@ -18,7 +18,7 @@ const UPLOAD_STALLED_MS = 30_000;
 /** A picture's upload: sending (with its share), or saving. */
 export type PictureProgress = { step: "sending"; share: number } | { step: "saving" } | null;
 
-export type PictureHandle = {
+type PictureHandle = {
   progress: PictureProgress;
   /** Warns that the old file still exists. */
   note: string | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BoardMessage } from "./board-message";
 
-export type MessagePageProps = {
+type MessagePageProps = {
   title: string;
   text: string;
   /** One or two buttons. */

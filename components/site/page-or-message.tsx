@@ -9,7 +9,7 @@ export type PageMessages = {
   failed: ComponentType<{ error: unknown }>;
 };
 
-export type PageOptions = PageMessages & {
+type PageOptions = PageMessages & {
   /** While a service is unavailable: what can be shown without it, or null. It has the same status as the message. */
   partial?: () => Promise<ReactNode>;
 };

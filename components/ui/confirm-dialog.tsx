@@ -4,7 +4,7 @@ import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   title: string;
   text: string;
   /** Label of the destructive button. */

@@ -6,7 +6,7 @@ import { type CloseDialog, dismissDialog, useBackCloses } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean;
   /** Called by Back, Escape, the X and a click outside. To close it after something else, use `dismissDialog`. */
   onClose: CloseDialog;
@@ -34,7 +34,7 @@ const PLACES = {
   right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
 } as const;
 
-export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   title: string;
   /** Shows the title to screen readers only. */
   hideTitle?: boolean;

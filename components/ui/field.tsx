@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 import { Input } from "./input";
 
-export type FieldProps = ComponentProps<"input"> & {
+type FieldProps = ComponentProps<"input"> & {
   id: string;
   label: ReactNode;
   /** A class that hides the label from sight, below a heading that says the same. */

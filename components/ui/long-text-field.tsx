@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-export type LongTextFieldProps = {
+type LongTextFieldProps = {
   id: string;
   label: ReactNode;
   hint?: string;

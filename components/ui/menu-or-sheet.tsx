@@ -9,7 +9,7 @@ import { Link } from "./link";
 import { MoreButton } from "./more-button";
 import type { ShallowLink } from "./shallow-link";
 
-export type MenuOrSheetProps = {
+type MenuOrSheetProps = {
   /** The accessible name. */
   label: string;
   /** The button that opens it. */
@@ -91,7 +91,7 @@ export function MoreMenu({
 const ITEM =
   "flex min-h-11 w-full select-none items-center gap-3 rounded-[9px] px-3 py-1.5 text-left text-[14.5px] outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:text-ink-3 max-md:min-h-12 max-md:gap-3.5 max-md:text-base";
 
-export type MenuItemProps = {
+type MenuItemProps = {
   icon?: IconName;
   /** At the right end, in a quiet tone. */
   hint?: ReactNode;
@@ -139,7 +139,7 @@ export function MenuItem({
 
 export const MenuRadioGroup = Menu.RadioGroup;
 
-export type MenuRadioItemProps = Omit<ComponentProps<typeof Menu.RadioItem>, "asChild"> & {
+type MenuRadioItemProps = Omit<ComponentProps<typeof Menu.RadioItem>, "asChild"> & {
   icon?: ReactNode;
 };
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-export type RadioChoice<Value> = {
+type RadioChoice<Value> = {
   value: Value;
   label: ReactNode;
   /** Why it cannot be chosen: shown as its tooltip. */
   refusal?: string | null;
   className?: string;
 };
-export type RadioRowProps<Value> = {
+type RadioRowProps<Value> = {
   name: string;
   legend: string;
   choices: RadioChoice<Value>[];

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 
-export type ShallowLinkProps = ComponentProps<"a"> & { href: string };
+type ShallowLinkProps = ComponentProps<"a"> & { href: string };
 
 /** A link that changes only the query of the current page, without a request. */
 export function ShallowLink({ href, onClick, ...props }: ShallowLinkProps) {

@@ -3,7 +3,7 @@ import { createStore, useStored } from "./create-store";
 /** `altText` is for screen readers: how to do the same without the toast. */
 export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
-export type ToastOptions = {
+type ToastOptions = {
   title: string;
   description?: string;
   variant?: "default" | "success" | "destructive";

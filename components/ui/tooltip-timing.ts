@@ -2,7 +2,7 @@ const TOOLTIP_DELAY_MS = 700;
 /** Within this time after a tooltip the next one opens without delay. */
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-export type TooltipTiming<Target> = {
+type TooltipTiming<Target> = {
   /** Pointer over an element with a tooltip. */
   point: (target: Target) => void;
   /** Keyboard focus on such an element: opens without delay. */

@@ -29,7 +29,7 @@ export type ExportedPlay = {
   minutes: number;
 };
 
-export type CopiesAndTags = { copies: string[]; tags: string[] };
+type CopiesAndTags = { copies: string[]; tags: string[] };
 
 export function accountReader(user: CurrentUser): AccountReader {
   return {

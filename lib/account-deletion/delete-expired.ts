@@ -9,7 +9,7 @@ type Account = z.infer<typeof accountsSchema>[number];
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-export type DeletionResult = { deleted: number; failed: number };
+type DeletionResult = { deleted: number; failed: number };
 
 /**
  * Deletes the accounts whose week is over: their pictures first, then their rows. May be interrupted and repeated at any point.

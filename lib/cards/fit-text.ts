@@ -1,7 +1,7 @@
 import "server-only";
 import { type Cut, widthOf } from "./lettering";
 
-export type Fitted = { lines: string[]; size: number };
+type Fitted = { lines: string[]; size: number };
 export type Box = { width: number; sizes: readonly number[]; maxLines: number; cut: Cut; tracking?: number };
 
 /** The text in the largest of `sizes` that fits the box; truncated with an ellipsis when none does. */

@@ -6,7 +6,7 @@ import { type CardGame, drawGameCard } from "./draw-game-card";
 import type { Draw } from "./drawing-queue";
 import { readCover } from "./read-cover";
 
-export type CardSource = Omit<CardGame, "genres"> & {
+type CardSource = Omit<CardGame, "genres"> & {
   id: number;
   genres: readonly { name: string }[];
   coverUrl: string | null;

@@ -80,7 +80,7 @@ export function widthOf(text: string, cut: Cut, tracking = 0): number {
   return width;
 }
 
-export type TextStyle = { cut: Cut; size: number; fill: string; tracking?: number };
+type TextStyle = { cut: Cut; size: number; fill: string; tracking?: number };
 
 /** The text as SVG paths, with its baseline at (x, y). */
 export function drawText(text: string, x: number, y: number, style: TextStyle): string {

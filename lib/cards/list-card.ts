@@ -5,7 +5,7 @@ import { type CardList, drawListCard } from "./draw-list-card";
 import type { Draw } from "./drawing-queue";
 import { readCover } from "./read-cover";
 
-export type ListCardSource = CardList & { coverUrls: readonly string[] };
+type ListCardSource = CardList & { coverUrls: readonly string[] };
 
 /** Draws a list's card. */
 export function getListCard(source: ListCardSource, draw: Draw): Promise<Card> {

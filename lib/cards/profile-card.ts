@@ -9,7 +9,7 @@ import { readCover } from "./read-cover";
 /** Our own pictures have a tenth of it. */
 const MAX_AVATAR_BYTES = 1_000_000;
 
-export type ProfileCardSource = CardProfile & {
+type ProfileCardSource = CardProfile & {
   coverUrls: readonly string[];
   /** Null for users without a picture. */
   readAvatar: (() => Promise<Buffer | null>) | null;

@@ -4,7 +4,7 @@ import type { Game } from "./schema";
 /** Increase it when cards are drawn differently, so that browsers drop old ones. */
 const LAYOUT = 1;
 
-export type CardSubject = Pick<Game, "id" | "name" | "releaseYear" | "rating" | "genres" | "coverUrl">;
+type CardSubject = Pick<Game, "id" | "name" | "releaseYear" | "rating" | "genres" | "coverUrl">;
 
 /** A hash of what a game's card shows, so that the card can be cached for ever. */
 function cardVersion({ name, releaseYear, rating, genres, coverUrl }: CardSubject): string {

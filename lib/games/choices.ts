@@ -31,7 +31,7 @@ export const GAME_TYPES = [
   { value: "episode", label: "Episodes and seasons", ids: [6, 7] },
   { value: "mod", label: "Mods and forks", ids: [5, 12] },
 ] as const;
-export type GameType = (typeof GAME_TYPES)[number]["value"];
+type GameType = (typeof GAME_TYPES)[number]["value"];
 
 /** IGDB's themes without "Erotic" (https://api.igdb.com/v4/themes), a fixed list. */
 export const THEMES = [

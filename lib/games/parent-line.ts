@@ -18,7 +18,7 @@ const RELATIONS: Readonly<Record<number, string>> = {
   [GAME_CATEGORY.update]: "Update of",
 };
 
-export type ParentLine = { relation: string; name: string; path: string };
+type ParentLine = { relation: string; name: string; path: string };
 
 export function parentLine(game: Pick<Game, "category" | "versionParent" | "parentGame">): ParentLine | null {
   if (game.versionParent) {

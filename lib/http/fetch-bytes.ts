@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { upstreamCall } from "@/lib/upstream-call";
 import { readCounted } from "./read-bytes";
 
-export type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
+type FetchBytesOptions = { timeoutMs: number; maxBytes: number; type: RegExp };
 
 /** Null when it is late, too large or of another type; redirects are not followed. */
 export async function fetchBytes(url: string | URL, options: FetchBytesOptions): Promise<Buffer | null> {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { upstreamCall } from "@/lib/upstream-call";
 import { readCounted } from "./read-bytes";
 
-export type OutsideFailure = "timeout" | "network" | "status" | "malformed";
+type OutsideFailure = "timeout" | "network" | "status" | "malformed";
 
 const DETAIL_LENGTH = 500;
 /** Many times the largest answers: a library of thousands of games, 500 rows of IGDB. */
@@ -60,7 +60,7 @@ export function toUpstreamError(error: unknown, message: string, retryAfterS?: n
   return new AppError("upstream_unavailable", message, { cause: error, ...retry });
 }
 
-export type FetchJsonOptions<T> = {
+type FetchJsonOptions<T> = {
   service: string;
   schema: z.ZodType<T>;
   timeoutMs: number;

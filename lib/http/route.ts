@@ -67,7 +67,7 @@ type Schemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
 type Declared = { isPersonal: boolean; limit: LimitName | "none"; errors?: ErrorShape; schemas: Schemas };
 
 /** What a client sends to a route and gets back, as JSON; `unknown` is for nothing. */
-export type Contract = { query: unknown; body: unknown; answer: unknown };
+type Contract = { query: unknown; body: unknown; answer: unknown };
 
 /** `contract` is a type for `lib/browser-api.ts`, and never a value. */
 export type RouteHandler<Typed extends Contract = Contract> = Handle & {

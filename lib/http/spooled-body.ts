@@ -15,7 +15,7 @@ const CUT_OFF = "The upload was cut off. Please check your connection and send t
 const NO_FORM = "The body is not a valid form.";
 
 export type Spooled = { path: string; remove(): Promise<void> };
-export type SpooledBody = Spooled & { bytes(): Promise<Buffer<ArrayBuffer>> };
+type SpooledBody = Spooled & { bytes(): Promise<Buffer<ArrayBuffer>> };
 /** `path` holds the files of the form one after another, without the bytes of the form around them. */
 export type SpooledForm = Spooled & FormContent;
 type FormContent = {

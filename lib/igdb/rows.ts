@@ -157,7 +157,7 @@ export const timeToBeatRow = z.object({
   count: optional(int),
 });
 
-export type TimeToBeatRow = z.infer<typeof timeToBeatRow>;
+type TimeToBeatRow = z.infer<typeof timeToBeatRow>;
 
 export const TIMES_TO_BEAT: Kind<TimeToBeatRow, TimeToBeatRow> = {
   endpoint: "game_time_to_beats",

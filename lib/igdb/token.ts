@@ -7,14 +7,14 @@ const RENEW_BEFORE_S = 60;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-export type TokenSource = {
+type TokenSource = {
   /** Concurrent callers share one request for a new token. */
   get(timeoutMs: number): Promise<string>;
   /** Forgets a refused token, unless another caller has renewed it already. */
   drop(token: string): void;
 };
 
-export type TokenOptions = { url: string; clientId: string; clientSecret: string };
+type TokenOptions = { url: string; clientId: string; clientSecret: string };
 
 export function createTokenSource({ url, clientId, clientSecret }: TokenOptions): TokenSource {
   let current: { token: string; renewAt: number } | null = null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CELL_KINDS, IMPORT_STATUSES, RECORD_KINDS } from "@/lib/import-files/entry";
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   "reading",
   /** Reading ended without all rows. The database stores it as "reading". */
   "interrupted",

@@ -35,20 +35,20 @@ export type ListSummary = z.infer<typeof listSummarySchema>;
 
 const ownSummarySchema = listSummarySchema.extend({ visibility: z.enum(VISIBILITIES) });
 
-export const ownListSchema = ownSummarySchema.extend({
+const ownListSchema = ownSummarySchema.extend({
   /** Null while the owner has none; then the list is private. */
   username: z.string().nullable(),
   entries: z.array(listEntrySchema),
 });
 export type OwnList = z.infer<typeof ownListSchema>;
 
-export const ownListsPageSchema = z.object({
+const ownListsPageSchema = z.object({
   lists: z.array(ownSummarySchema),
   nextPage: z.number().int().nullable(),
 });
 export type OwnListsPage = z.infer<typeof ownListsPageSchema>;
 
-export const listChoicesSchema = z.object({
+const listChoicesSchema = z.object({
   lists: z.array(
     z.object({ id: z.uuid(), title: z.string(), visibility: z.enum(VISIBILITIES), hasGame: z.boolean() }),
   ),

@@ -3,7 +3,7 @@ export const EMBED_WIDTH_PX = 400;
 export const EMBED_HEIGHT_PX = 600;
 
 export const WIDGET_THEMES = ["auto", "dark", "light"] as const;
-export type WidgetTheme = (typeof WIDGET_THEMES)[number];
+type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
 /** The first is the default, by the spec. */
 export const WIDGET_LANGS = ["cs", "en"] as const;
@@ -28,7 +28,7 @@ export function withLook(url: string, { theme, lang }: WidgetLook): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-export type EmbedFrame = { src: string; title: string; width?: number; height?: number };
+type EmbedFrame = { src: string; title: string; width?: number; height?: number };
 
 /** The HTML that embeds a widget. */
 export function embedSnippet({

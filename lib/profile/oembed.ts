@@ -18,7 +18,7 @@ export const oembedQuerySchema = z.object({
   maxwidth: pixels,
   maxheight: pixels,
 });
-export type OembedQuery = z.infer<typeof oembedQuerySchema>;
+type OembedQuery = z.infer<typeof oembedQuerySchema>;
 
 /** Whose profile or widget a URL is; null for any other. */
 export function usernameOfUrl(url: string, origin: string): string | null {

@@ -24,7 +24,7 @@ const HREFS: Record<Social, ((name: string) => string) | null> = {
 };
 
 /** A username on another site; `href` is null where profiles have no URL. */
-export type SocialLink = { social: Social; label: string; name: string; href: string | null };
+type SocialLink = { social: Social; label: string; name: string; href: string | null };
 
 export function toSocialLinks(socials: Socials): SocialLink[] {
   return SOCIALS.flatMap((social) => {

@@ -1,7 +1,7 @@
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** An absolute URL; `lastModified` is an ISO date or time. */
-export type SitemapEntry = { url: string; lastModified?: string };
+type SitemapEntry = { url: string; lastModified?: string };
 
 /** A sitemap of pages (https://www.sitemaps.org/protocol.html: at most 50,000 of them, and 50 MB). */
 export function urlSet(entries: readonly SitemapEntry[]): string {

@@ -11,7 +11,7 @@ export function plotY(value: number, { top }: Pick<ColumnsChart, "top">): number
   return Math.round(PLOT_HEIGHT - (value / top) * (PLOT_HEIGHT - TOP));
 }
 
-export type ColumnLines = { status: Status | null; d: string };
+type ColumnLines = { status: Status | null; d: string };
 
 /**
  * A path for each colour, of vertical lines in the middle of columns that are 2 wide: public pages have their markup in the HTML,

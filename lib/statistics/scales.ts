@@ -8,7 +8,7 @@ const TICKS = 3;
 /** Columns whose labels fit side by side on a phone. */
 const MAX_LABELS = 12;
 
-export type BarInput = {
+type BarInput = {
   label: string;
   value: number;
   href: string | null;
@@ -28,7 +28,7 @@ export function layOutBars(inputs: readonly BarInput[]): Pick<BarsChart, "href" 
   };
 }
 
-export type ColumnInput = {
+type ColumnInput = {
   label: string;
   short: string;
   href: string | null;

@@ -46,7 +46,7 @@ export type ColumnsChart = {
 
 export type StatisticsGame = { id: number; name: string; fact: string };
 
-export type GamesChart = {
+type GamesChart = {
   kind: "games";
   id: string;
   title: string;

@@ -19,7 +19,7 @@ export type ImportProgress = {
 };
 
 /** An update writes only the play time of games that are imported already; a sync does both. */
-export type RunKind = "import" | "update" | "sync";
+type RunKind = "import" | "update" | "sync";
 
 export type ImportQueue = {
   /** Apps that are in progress are not added twice. A run with both kinds is an import. */

@@ -20,7 +20,7 @@ type MatchRow = {
 };
 
 /** The game of an app, in the columns of a shelf. */
-export type Match = ReturnType<typeof toMatch>;
+type Match = ReturnType<typeof toMatch>;
 
 /** Of up to 500 apps, by app id; without apps that have no game, and those imported before. @throws {AppError} */
 export async function matchApps(

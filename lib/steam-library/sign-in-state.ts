@@ -23,7 +23,7 @@ export async function beginSignIn(user: CurrentUser, page: SignInPage): Promise<
   return steamSignInUrl(returnUrlOf(state));
 }
 
-export type SignInState = { session: string; state: string; page: SignInPage };
+type SignInState = { session: string; state: string; page: SignInPage };
 
 /** The last sign-in that this browser began, or null. It ends with this call if it has this state: others may be of an older tab, or forged. */
 export async function takeState(state: string | null): Promise<SignInState | null> {

@@ -23,7 +23,7 @@ const rowSchema = z.object({
 });
 
 /** `icon` and `icongray` are absolute URLs, or null. */
-export type SchemaAchievement = z.infer<typeof rowSchema>;
+type SchemaAchievement = z.infer<typeof rowSchema>;
 
 const answerSchema = z.object({
   game: z.object({

@@ -44,7 +44,7 @@ export function steamSignInUrl(returnTo: string): string {
   return `${openIdUrl()}/login?${params}`;
 }
 
-export type SteamProof = { steamId: string } | { problem: "cancelled" | "refused" | "unavailable" };
+type SteamProof = { steamId: string } | { problem: "cancelled" | "refused" | "unavailable" };
 
 /** The Steam ID that Steam confirms for a sign-in of `steamSignInUrl(returnTo)`. A response is accepted once. */
 export async function verifySteamSignIn(

@@ -10,7 +10,7 @@ const ownedGameSchema = z.object({
   img_icon_url: z.string().default(""),
   playtime_forever: z.number().int().nonnegative().default(0),
 });
-export type OwnedGame = z.infer<typeof ownedGameSchema>;
+type OwnedGame = z.infer<typeof ownedGameSchema>;
 
 const answerSchema = z.object({
   response: z.object({

@@ -1,6 +1,6 @@
 import { isSteamId64 } from "./steam-id";
 
-export type SteamAccount = { steamId: string } | { vanity: string };
+type SteamAccount = { steamId: string } | { vanity: string };
 
 const VANITY = /^[A-Za-z0-9_-]{2,32}$/;
 const PROFILE_ADDRESS = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(profiles|id)\/([^/?#\s]+)/i;

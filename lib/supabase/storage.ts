@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { OutsideError } from "@/lib/http/fetch-json";
 
 /** `missing`: no such object. `unavailable`: a retry may succeed. `failed`: it will not. */
-export type StorageFailure = "missing" | "unavailable" | "failed";
+type StorageFailure = "missing" | "unavailable" | "failed";
 
 /** Storage sends nearly every error as HTTP 400 with the real status in the body (supabase/storage, src/internal/errors/codes.ts). */
 const errorSchema = z.object({

@@ -15,7 +15,7 @@ import { usernameLead } from "./username-lead";
 
 const SUCCESS_MS = 1000;
 
-export type UsernameDialogProps = {
+type UsernameDialogProps = {
   user: SessionUser;
   /** Opened by what needs a username. */
   isAsked: boolean;

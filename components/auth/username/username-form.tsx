@@ -11,7 +11,7 @@ import { useUsernameCheck } from "./use-username-check";
 import { UsernameField } from "./username-field";
 import { usernameProblem } from "./username-problem";
 
-export type UsernameFormProps = {
+type UsernameFormProps = {
   /** The username to change; without it, the first one is set. */
   current?: string | null;
   onSaved: (username: string) => void;

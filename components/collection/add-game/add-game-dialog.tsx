@@ -3,7 +3,7 @@
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { AddGameSearch } from "./add-game-search";
 
-export type AddGameDialogProps = {
+type AddGameDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

@@ -11,7 +11,7 @@ import { AddGameRow } from "./add-game-row";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
-export type AddGameResultsProps = {
+type AddGameResultsProps = {
   state: "idle" | "loading" | "error" | "ready";
   games: GameSummary[];
   /** For users who have chosen to see them. */

@@ -17,7 +17,7 @@ import { type ChoosableStatus, STATUS_LABELS } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import type { GameSummary } from "@/lib/games/schema";
 
-export type AddGameRowProps = { game: GameSummary; onClose: () => void };
+type AddGameRowProps = { game: GameSummary; onClose: () => void };
 
 /** A search result: a link to the game's page, and buttons that add the game. */
 export function AddGameRow({ game, onClose }: AddGameRowProps) {

@@ -27,7 +27,7 @@ const SHEET = "(hover: none), (width < 48rem)";
 
 const SHEET_STATUSES = ["playing", "completed", "want", ...MORE_STATUSES] as const;
 
-export type CardMenuProps = CardMenuState & { onClose: () => void };
+type CardMenuProps = CardMenuState & { onClose: () => void };
 
 export function CardMenu(props: CardMenuProps) {
   const isSheet = useMedia(SHEET);

@@ -18,7 +18,7 @@ const NEXT_STEPS: Partial<Record<Status, string>> = {
 };
 
 export type CardActions = ReturnType<typeof useCardActions>;
-export type CardAction = { icon: IconName; label: string; keyName?: string; onSelect: () => void };
+type CardAction = { icon: IconName; label: string; keyName?: string; onSelect: () => void };
 
 /** What can be done with a game on the shelf. */
 export function useCardActions(item: CollectionItem) {

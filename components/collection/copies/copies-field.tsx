@@ -10,7 +10,7 @@ import { copyFacts, copyTitle } from "@/lib/collection/copy-words";
 import { itemOptions } from "@/lib/collection/queries";
 import type { CollectionItem } from "@/lib/collection/schema";
 
-export type CopiesFieldProps = { item: CollectionItem; onEdit: (copy: Copy | "new") => void };
+type CopiesFieldProps = { item: CollectionItem; onEdit: (copy: Copy | "new") => void };
 
 /** Copies are saved at once, not with the form around them. */
 export function CopiesField({ item, onEdit }: CopiesFieldProps) {

@@ -3,7 +3,7 @@ import { type Copy, type CopyBody, copyBodySchema } from "@/lib/collection/copy-
 import { MEDIA, type Medium } from "@/lib/collection/shelf-choices";
 
 /** The fields as typed. */
-export type CopyValues = {
+type CopyValues = {
   medium: Medium | null;
   platform: string;
   store: string;

@@ -52,7 +52,7 @@ const CURRENCIES = [
 
 const CURRENCY_KEY = "questshelf-currency";
 
-export type CopyFormProps = {
+type CopyFormProps = {
   item: CollectionItem;
   /** Null for a new one. */
   copy: Copy | null;

@@ -13,7 +13,7 @@ import { EditForm } from "./edit-form";
 import type { Editing } from "./editor";
 import { isFormValues } from "./form-values";
 
-export type EditDialogProps = { editing: Editing; onClose: () => void };
+type EditDialogProps = { editing: Editing; onClose: () => void };
 
 /** Waits for the session, since the user may have left a draft. */
 export function EditDialog(props: EditDialogProps) {

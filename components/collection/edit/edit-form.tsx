@@ -27,7 +27,7 @@ import { useReleaseNote } from "./use-release-note";
 
 const HOURS_SOURCES: Record<HoursSource, string> = { typed: "Typed", steam: "Steam", plays: "Plays" };
 
-export type EditFormProps = {
+type EditFormProps = {
   item: CollectionItem;
   /** Undefined if the page does not know it. */
   release: Release | undefined;

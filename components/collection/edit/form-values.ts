@@ -19,7 +19,7 @@ export type FormValues = {
   dateCompleted: string;
   tagNames: string[];
 };
-export type FormErrors = Partial<Record<keyof FormValues, string>>;
+type FormErrors = Partial<Record<keyof FormValues, string>>;
 
 export function toValues(item: CollectionItem): FormValues {
   const { status, rating, hoursPlayed, notes, dateCompleted, tags } = item;

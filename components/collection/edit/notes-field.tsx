@@ -4,7 +4,7 @@ import { LongTextField } from "@/components/ui/long-text-field";
 import { NOTES_MAX_LENGTH } from "@/lib/collection/limits";
 import { countCharacters } from "@/lib/storable-text";
 
-export type NotesFieldProps = { value: string; error: string | undefined; onChange: (notes: string) => void };
+type NotesFieldProps = { value: string; error: string | undefined; onChange: (notes: string) => void };
 
 export function NotesField(props: NotesFieldProps) {
   return (

@@ -1,7 +1,7 @@
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { ratingText } from "@/lib/stars";
 
-export type RatingFieldProps = { value: number | null; onChange: (value: number | null) => void };
+type RatingFieldProps = { value: number | null; onChange: (value: number | null) => void };
 
 export function RatingField(props: RatingFieldProps) {
   return (

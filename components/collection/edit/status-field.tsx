@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { RadioRow } from "@/components/ui/radio-row";
 import { CHOOSABLE_STATUSES, STATUS_LABELS, type Status } from "@/lib/collection/status";
 
-export type StatusFieldProps = {
+type StatusFieldProps = {
   value: Status;
   /** The saved status: "Imported" can stay, but not be chosen. */
   initial: Status;

@@ -3,7 +3,7 @@
 import { TagChip } from "@/components/collection/tags/tag-chip";
 import { TagInput } from "@/components/collection/tags/tag-input";
 
-export type TagsFieldProps = {
+type TagsFieldProps = {
   value: readonly string[];
   error: string | undefined;
   onChange: (names: string[]) => void;

@@ -15,7 +15,7 @@ import type { CollectionItem } from "@/lib/collection/schema";
 import { releaseNote, type Status } from "@/lib/collection/status";
 import type { StripGame } from "./strip-game";
 
-export type MoreMenuProps = {
+type MoreMenuProps = {
   game: StripGame;
   item: CollectionItem | null;
   status: Status | null;

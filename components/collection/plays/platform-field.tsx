@@ -5,7 +5,7 @@ import { api } from "@/lib/browser-api";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 
-export type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionItem };
+type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionItem };
 
 /** Where the open play is played: the platforms of the user's copies first, then the game's others. */
 export function PlatformField({ game, play, item }: PlatformFieldProps) {

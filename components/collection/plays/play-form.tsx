@@ -24,7 +24,7 @@ import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
 import { editsOf, isPlayValues, playErrors, readPlay, toPlayValues } from "./play-form-values";
 
-export type PlayFormProps = {
+type PlayFormProps = {
   game: GameRef;
   /** Null for a new one. */
   play: Play | null;

@@ -19,7 +19,7 @@ import { PlayForm } from "./play-form";
 import { playFacts, playTitle } from "./play-words";
 import { usePlayActions } from "./use-play-actions";
 
-export type PlayLogDialogProps = { game: GameRef; play: Play | null; onClose: () => void };
+type PlayLogDialogProps = { game: GameRef; play: Play | null; onClose: () => void };
 
 /** All plays of a game: what goes on now, and each earlier one with its form. With a `play`, first its form. */
 export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { RATING_MAX } from "@/lib/stars";
 import { Stars } from "./stars";
 
-export type RatingInputProps = {
+type RatingInputProps = {
   /** Null is not rated, which is not the same as 0. */
   value: number | null;
   /** Called once at the end of a slide. */

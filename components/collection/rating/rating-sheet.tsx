@@ -18,7 +18,7 @@ import { RATING_MAX } from "@/lib/stars";
 import { today } from "@/lib/today";
 import { RatingInput } from "./rating-input";
 
-export type RatingSheetProps = { game: { id: number; name: string }; onClose: () => void };
+type RatingSheetProps = { game: { id: number; name: string }; onClose: () => void };
 
 /** Asks how a completed game was. Closed without a rating, it leaves the game as it is. */
 export function RatingSheet({ game, onClose }: RatingSheetProps) {

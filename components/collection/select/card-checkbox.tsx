@@ -3,7 +3,7 @@
 import { Icon } from "@/components/ui/icon";
 import { toggleGame } from "./selection-store";
 
-export type CardCheckboxProps = { game: { id: number; name: string }; isSelected: boolean };
+type CardCheckboxProps = { game: { id: number; name: string }; isSelected: boolean };
 
 /** Covers the whole card in selection mode. Shift selects a range. */
 export function CardCheckbox({ game, isSelected }: CardCheckboxProps) {

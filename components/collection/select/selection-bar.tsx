@@ -14,7 +14,7 @@ import { endSelection, type Selection, selectGames, setSelectionOrder } from "./
 import { useMoveGames, useRemoveGames } from "./use-bulk-writes";
 import "./selection-bar.css";
 
-export type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
+type SelectionBarProps = { filter: CollectionFilter; selection: Selection };
 
 /** The toolbar of selection mode. It cannot be left while a change of the selected games is pending. */
 export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) {

@@ -52,7 +52,7 @@ function rangeWords({ from, to }: Range): string {
 }
 
 /** What is chosen, as chips show it, with the query without it. `options` have the names; without them they are not known yet. */
-export type ActiveChoice = { label: string | null; without: string };
+type ActiveChoice = { label: string | null; without: string };
 
 export function activeChoices(more: string, options: ShelfOptions | undefined): ActiveChoice[] {
   const choices = choicesOf(more);

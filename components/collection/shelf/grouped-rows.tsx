@@ -13,7 +13,7 @@ import type { RowWindow } from "./use-row-window";
 /** Groups are rendered this far beyond the screen. */
 const NEAR = "1200px 0px";
 
-export type GroupedRowsProps = { filter: CollectionFilter; groups: readonly ShelfGroupPart[] };
+type GroupedRowsProps = { filter: CollectionFilter; groups: readonly ShelfGroupPart[] };
 
 /** The shelf in groups. Groups far from the screen are empty, with the height of their games. */
 export function GroupedRows({ filter, groups }: GroupedRowsProps) {

@@ -20,7 +20,7 @@ const COVER_SIZES = "(min-width: 1280px) 164px, (min-width: 1024px) 16vw, (min-w
 /** In the tooltip, which is where grid view has room for them. */
 const MAX_TIP_TAGS = 5;
 
-export type ShelfCardProps = { item: CollectionItem; priority?: boolean };
+type ShelfCardProps = { item: CollectionItem; priority?: boolean };
 
 /** A game on the shelf, with all that can be done with it. */
 export function ShelfCard({ item, priority }: ShelfCardProps) {

@@ -40,7 +40,7 @@ const RANGE_FIELDS: Record<RangeName, { title: string; label: string }> = {
 
 const PERIOD_FIELDS: Record<PeriodName, string> = { added: "Added in", completed: "Completed in" };
 
-export type ShelfFilterPanelProps = { filter: CollectionFilter; onClose: () => void };
+type ShelfFilterPanelProps = { filter: CollectionFilter; onClose: () => void };
 
 /** At the side of wide screens, a sheet on phones. Back, Escape and a press outside close it. */
 export function ShelfFilterPanel({ filter, onClose }: ShelfFilterPanelProps) {

@@ -12,7 +12,7 @@ export function ShelfBoards({ className, ...props }: ComponentProps<"ul">) {
   return <ul className={cn("shelf relative", className)} {...props} />;
 }
 
-export type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
+type ShelfCellProps = Omit<ComponentProps<"li">, "children"> & {
   /** Null while loading. */
   item: CollectionItem | null;
   /** Position on the whole shelf, from 0. */

@@ -16,7 +16,7 @@ const FIRST_CELLS = 14;
 /** For the shadow of the last board. */
 const FOOT_PX = 16;
 
-export type ShelfRowsProps = {
+type ShelfRowsProps = {
   filter: CollectionFilter;
   count: number;
   /** Position of the first game on the whole shelf. */

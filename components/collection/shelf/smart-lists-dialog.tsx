@@ -24,7 +24,7 @@ import { toSmartQuery } from "@/lib/collection/smart-query";
 import { AppError } from "@/lib/errors";
 import { collectionHref } from "./collection-href";
 
-export type SmartListsDialogProps = { filter: CollectionFilter; onClose: () => void };
+type SmartListsDialogProps = { filter: CollectionFilter; onClose: () => void };
 
 /** The user's named filters: to open, save, rename and delete them. */
 export function SmartListsDialog({ filter, onClose }: SmartListsDialogProps) {

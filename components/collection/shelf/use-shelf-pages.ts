@@ -10,7 +10,7 @@ import type { CollectionItem } from "@/lib/collection/schema";
 /** Pages load once scrolling has paused: dragging the scroll bar passes hundreds. */
 const SETTLE_MS = 80;
 
-export type ShelfPages = {
+type ShelfPages = {
   itemAt: (index: number) => CollectionItem | null;
   isFailed: boolean;
   isRetrying: boolean;

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-export type TagChipProps = { name: string; removeLabel: string; disabled?: boolean; onRemove: () => void };
+type TagChipProps = { name: string; removeLabel: string; disabled?: boolean; onRemove: () => void };
 
 /** A tag with a button that removes it. */
 export function TagChip({ name, removeLabel, disabled, onRemove }: TagChipProps) {

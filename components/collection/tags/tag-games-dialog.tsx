@@ -14,7 +14,7 @@ import { countCharacters } from "@/lib/storable-text";
 import { TagChip } from "./tag-chip";
 import { TagInput } from "./tag-input";
 
-export type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
+type TagGamesDialogProps = { gameIds: readonly number[]; onClose: () => void };
 
 type TagsChange = {
   /** Returns how many games it has changed. */

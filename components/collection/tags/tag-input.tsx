@@ -9,7 +9,7 @@ import { toVisibleText } from "@/lib/storable-text";
 
 const MAX_SUGGESTIONS = 6;
 
-export type TagInputProps = {
+type TagInputProps = {
   id: string;
   label: string;
   /** Not suggested again. */

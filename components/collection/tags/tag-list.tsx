@@ -4,7 +4,7 @@ import type { Tag } from "@/lib/collection/tag-schema";
 /** The tags of one line; the number of those that follow. */
 const SHOWN = 3;
 
-export type TagListProps = { tags: readonly Tag[]; inert?: boolean };
+type TagListProps = { tags: readonly Tag[]; inert?: boolean };
 
 /** Each tag leads to the games that have it. */
 export function TagList({ tags, inert }: TagListProps) {

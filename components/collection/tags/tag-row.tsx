@@ -21,7 +21,7 @@ export const TAGS_TITLE_ID = "tags-title";
 const renameId = (tag: TagWithCount) => `rename-${tag.id}`;
 const deleteId = (tag: TagWithCount) => `delete-${tag.id}`;
 
-export type TagRowProps = { tag: TagWithCount; tags: readonly TagWithCount[] };
+type TagRowProps = { tag: TagWithCount; tags: readonly TagWithCount[] };
 
 const keyOf = (name: string) => name.trim().normalize().toLowerCase();
 

@@ -6,7 +6,7 @@ import { toCardGame } from "@/components/games/card-game";
 import { useHiddenGames } from "@/components/games/use-hidden-games";
 import type { GameSearchFilter } from "@/lib/games/keys";
 
-export type AdultResultsProps = {
+type AdultResultsProps = {
   search: GameSearchFilter;
   /** How many games the search hides from visitors. */
   count: number;

@@ -37,7 +37,7 @@ const TAB_LISTS = ["action", "adventure", "rpg"];
 const COUNT_DELAY_MS = 200;
 const CLOSING_EVENTS = ["pointerdown", "focusin", "keydown"];
 
-export type BrowseFiltersProps = {
+type BrowseFiltersProps = {
   filter: GameListFilter;
   names: CompanyNames;
   options: FilterOptions;

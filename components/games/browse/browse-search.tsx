@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { SearchForm } from "@/components/games/search/search-form";
 import { PaletteKey } from "@/components/site/palette-key";
 
-export type BrowseSearchProps = {
+type BrowseSearchProps = {
   /** The list's address without its query. */
   action: string;
   q: string;

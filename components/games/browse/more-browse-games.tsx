@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import type { GameListFilter } from "@/lib/games/keys";
 import { gameListOptions } from "@/lib/games/queries";
 
-export type MoreBrowseGamesProps = {
+type MoreBrowseGamesProps = {
   filter: GameListFilter;
   offset: number;
   /** The next page's address; null after the last numbered page. */

@@ -11,7 +11,7 @@ import { GameFacts } from "./game-facts";
 const LONG_TITLE_CHARACTERS = 32;
 const VERY_LONG_TITLE_CHARACTERS = 80;
 
-export type GameHeroProps = {
+type GameHeroProps = {
   game: Game;
   /** What the user has of the game. */
   shelf: ReactNode;

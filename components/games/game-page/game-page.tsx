@@ -11,7 +11,7 @@ import { GameVideos } from "./game-videos";
 import { PartialNotice } from "./partial-notice";
 import { RelatedGames } from "./related-games";
 
-export type GamePageProps = {
+type GamePageProps = {
   game: Game;
   timeToBeat: TimeToBeat | null;
   /** What the user has of the game. */

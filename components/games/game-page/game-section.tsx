@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type GameSectionProps = { id: string; title: string; children: ReactNode } & {
+type GameSectionProps = { id: string; title: string; children: ReactNode } & {
   "data-view"?: "grid";
 };
 

@@ -8,7 +8,7 @@ import { GameSection } from "./game-section";
 /** The width of `.game-strip`'s columns. */
 const COVER_SIZES = "(min-width:768px) 160px,136px";
 
-export type RelatedGamesProps = {
+type RelatedGamesProps = {
   id: string;
   title: string;
   games: GameSummary[];

@@ -9,7 +9,7 @@ import { FULL_WIDTH_PX, ScreenshotThumb } from "./screenshot-thumb";
 /** Two rows of four; the rest opens on demand. */
 const SHOWN_AT_ONCE = 8;
 
-export type ScreenshotGalleryProps = {
+type ScreenshotGalleryProps = {
   name: string;
   /** Prefix of downloaded files' names. */
   slug: string;

@@ -5,7 +5,7 @@ import imageLoader from "@/lib/games/image-loader";
 export const FULL_WIDTH_PX = 1920;
 const THUMB_WIDTHS = [569, 889];
 
-export type ScreenshotThumbProps = Pick<ComponentProps<"a">, "onClick" | "onPointerEnter"> & {
+type ScreenshotThumbProps = Pick<ComponentProps<"a">, "onClick" | "onPointerEnter"> & {
   url: string;
   /** URL of the full picture, for the link without scripts. */
   full: string;

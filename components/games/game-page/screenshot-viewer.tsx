@@ -10,9 +10,9 @@ import { DownloadButton } from "./download-button";
 /** Minimum length of a swipe. */
 const SWIPE_PX = 48;
 
-export type ViewerPicture = { full: string; alt: string; fileName: string };
+type ViewerPicture = { full: string; alt: string; fileName: string };
 
-export type ScreenshotViewerProps = {
+type ScreenshotViewerProps = {
   title: string;
   pictures: ViewerPicture[];
   index: number;

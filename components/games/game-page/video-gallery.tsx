@@ -6,7 +6,7 @@ import { VideoPoster } from "./video-poster";
 
 export type Video = { videoId: string; name: string; poster: string | null };
 
-export type VideoGalleryProps = {
+type VideoGalleryProps = {
   /** The game's name. */
   game: string;
   videos: Video[];

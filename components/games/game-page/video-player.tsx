@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 
-export type VideoPlayerProps = {
+type VideoPlayerProps = {
   videoId: string;
   title: string;
   /** Called when the visitor leaves the page. */

@@ -4,7 +4,7 @@ import type { Video } from "./video-gallery";
 /** Widths of the posters' size at IGDB, in pixels. */
 const POSTER_SIZE_PX = { width: 889, height: 500 };
 
-export type VideoPosterProps = {
+type VideoPosterProps = {
   video: Video;
   title: string;
   onPointerEnter: () => void;

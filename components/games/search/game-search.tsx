@@ -14,7 +14,7 @@ import { SearchField } from "./search-field";
 /** The search's limit. */
 const QUERY_MAX_LENGTH = 100;
 
-export type GameSearchProps = {
+type GameSearchProps = {
   label: string;
   /** What is searched for at first. */
   text?: string;

@@ -7,7 +7,7 @@ import { useTypedBefore } from "@/components/ui/use-typed-before";
 
 const BLUR_HIDE_MS = 200;
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** At the end of the field. */
   children?: ReactNode;
   /** `dropdown` floats below the field, `sheet` is in the flow. */

@@ -3,7 +3,7 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   label: string;
   placeholder?: string;
   text: string;

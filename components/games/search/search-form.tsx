@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 100;
 type FieldState = { text: string; hasFocus: boolean; start: number | null; end: number | null };
 let replacedField: FieldState | null = null;
 
-export type SearchFormProps = {
+type SearchFormProps = {
   /** The search text of the address. */
   q: string;
   label: string;

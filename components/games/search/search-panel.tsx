@@ -12,7 +12,7 @@ import { SearchResults } from "./search-results";
 const SEARCH_MIN_CHARACTERS = 2;
 const SEARCH_SHOWN = 8;
 
-export type SearchPanelProps = {
+type SearchPanelProps = {
   id: string;
   /** The field whose keys move through the entries. */
   input: RefObject<HTMLInputElement | null>;

@@ -8,7 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { plural } from "@/lib/format-count";
 import type { GameSummary } from "@/lib/games/schema";
 
-export type SearchResultsProps = {
+type SearchResultsProps = {
   id: string;
   hidden: boolean;
   variant: "dropdown" | "sheet";

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 export type TextSection = { id: string; title: string; body: ReactNode };
 
-export type TextPageProps = {
+type TextPageProps = {
   title: string;
   /** A line above the title: the kind of text, or its date. */
   kicker?: ReactNode;
