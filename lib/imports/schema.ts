@@ -75,7 +75,7 @@ const leftOutSchema = z.array(z.object({ reason: z.string(), count }));
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** How the cells of a column were read. */
-export const columnReportSchema = z.object({
+const columnReportSchema = z.object({
   column: z.string(),
   kind: z.enum(CELL_KINDS),
   understood: count,

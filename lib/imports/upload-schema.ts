@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS } from "@/lib/import-files/entry";
+import {
+  DATE_ORDERS,
+  MAPPER_FIELDS,
+  type MapperField,
+  type Mapping,
+  RATING_SCALES,
+  TIME_UNITS,
+} from "@/lib/import-files/entry";
 import { LAYOUTS, WORD_LENGTH } from "@/lib/import-files/limits";
 import { countCharacters } from "@/lib/storable-text";
-import { columnReportSchema } from "./schema";
+import type { ColumnReport, LeftOut } from "./schema";
 
-export type { MapperField, Mapping } from "@/lib/import-files/entry";
+export type { MapperField, Mapping };
 
 const scale = z.literal(RATING_SCALES);
 const timeUnit = z.enum(TIME_UNITS);
@@ -41,44 +48,33 @@ export type TableChoice = z.infer<typeof tableChoiceSchema>;
 /** Beside the files of an upload: a mapping for each table. */
 export const mappingsSchema = z.array(tableChoiceSchema).min(1).max(LAYOUTS);
 
-const readingSchema = z.object({
-  ratings: z.object({ scale: scale.nullable(), isCertain: z.boolean() }).nullable(),
-  times: z
-    .object({
-      unit: timeUnit.nullable(),
-      isCertain: z.boolean(),
-      example: z.object({ raw: z.string(), hours: z.number() }).nullable(),
-    })
-    .nullable(),
-  dateOrder: z.union([dateOrder, z.literal("ask")]).nullable(),
-  cells: z.array(columnReportSchema),
-  rows: z.array(z.array(z.object({ raw: z.string(), stored: z.union([z.string(), z.number()]).nullable() }))),
-});
 /** How a mapping reads a table; see `TableReading`. */
-export type Reading = z.infer<typeof readingSchema>;
+export type Reading = {
+  ratings: { scale: Mapping["ratingScale"]; isCertain: boolean } | null;
+  times: {
+    unit: Mapping["timeUnit"];
+    isCertain: boolean;
+    example: { raw: string; hours: number } | null;
+  } | null;
+  dateOrder: Mapping["dateOrder"] | "ask";
+  cells: ColumnReport[];
+  rows: { raw: string; stored: string | number | null }[][];
+};
 
 /** A table whose columns the user has to name. */
-const tableSchema = z.object({
+export type Table = {
   /** The names of the files that have these columns. */
-  files: z.array(z.string()),
-  rows: z.number().int(),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      samples: z.array(z.string()),
-      guess: z.enum(MAPPER_FIELDS).nullable(),
-      hint: z.enum(MAPPER_FIELDS).nullable(),
-    }),
-  ),
-  hasHeader: z.boolean(),
-  leftOut: z.array(z.object({ reason: z.string(), count: z.number().int() })),
-  headerKey: z.string(),
+  files: string[];
+  rows: number;
+  columns: { name: string; samples: string[]; guess: MapperField | null; hint: MapperField | null }[];
+  hasHeader: boolean;
+  leftOut: LeftOut;
+  headerKey: string;
   /** With our guesses, or with the mapping of a preview. */
-  reading: readingSchema,
+  reading: Reading;
   /** How the user read a table with these columns before. */
-  saved: mappingSchema.nullable(),
-});
-export type Table = z.infer<typeof tableSchema>;
+  saved: TableMapping | null;
+};
 
 export type TablesAnswer = { tables: Table[] };
 export type UploadAnswer = { id: string } | TablesAnswer;
