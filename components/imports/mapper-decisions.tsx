@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { formatCount } from "@/lib/format-count";
 import { DATE_FIELDS } from "@/lib/import-files/entry";
-import type { MapperField, Reading } from "@/lib/imports/upload-schema";
+import type { MapperField, TableReading } from "@/lib/import-files/entry";
 import type { Choices } from "./mapper-fields";
 import type { Decisions } from "./use-mapping";
 
@@ -27,7 +27,7 @@ const ORDERS = [
 
 type MapperDecisionsProps = {
   fields: Choices;
-  reading: Reading;
+  reading: TableReading;
   decisions: Decisions;
   isOrderMissing: boolean;
   onDecide: (choice: Partial<Decisions>) => void;
@@ -85,7 +85,7 @@ export function MapperDecisions({
 }
 
 /** `16,354 minutes = 273 h` */
-function noteOf({ unit, isCertain, example }: NonNullable<Reading["times"]>, isGuess: boolean) {
+function noteOf({ unit, isCertain, example }: NonNullable<TableReading["times"]>, isGuess: boolean) {
   const result = example ? `${withUnit(example.raw, unit)} = ${formatCount(example.hours)} h. ` : "";
   return `${result}${isGuess && !isCertain ? "Our guess. Please check it." : ""}`.trim() || null;
 }

@@ -1,8 +1,8 @@
-import type { MapperField, Reading } from "@/lib/imports/upload-schema";
+import type { MapperField, TableReading } from "@/lib/import-files/entry";
 import { storedText } from "./import-words";
 import { type Choices, MAPPER_LABELS } from "./mapper-fields";
 
-type MapperPreviewProps = { rows: Reading["rows"]; fields: Choices; isReading: boolean };
+type MapperPreviewProps = { rows: TableReading["rows"]; fields: Choices; isReading: boolean };
 
 /** The first rows by field: what is stored of each cell, and the cell itself if it differs. */
 export function MapperPreview({ rows, fields, isReading }: MapperPreviewProps) {

@@ -1,5 +1,6 @@
 import { uploadApi } from "@/lib/upload";
-import type { Mapping, Reading, TablesAnswer, UploadAnswer } from "./upload-schema";
+import type { Mapping, TableReading } from "@/lib/import-files/entry";
+import type { TablesAnswer, UploadAnswer } from "./upload-schema";
 
 /** The server reads, parses and stores up to 20,000 rows. */
 const STALLED_MS = 120_000;
@@ -16,7 +17,7 @@ export async function previewTable(
   headerKey: string,
   mapping: Mapping,
   signal: AbortSignal,
-): Promise<Reading | null> {
+): Promise<TableReading | null> {
   const form = new FormData();
   form.set("mappings", JSON.stringify([{ headerKey, mapping, isKept: false }]));
   for (const file of files) form.append("file", file);

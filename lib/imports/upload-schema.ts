@@ -1,17 +1,7 @@
 import { z } from "zod";
-import {
-  DATE_ORDERS,
-  MAPPER_FIELDS,
-  type MapperField,
-  type Mapping,
-  RATING_SCALES,
-  TIME_UNITS,
-} from "@/lib/import-files/entry";
+import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS, type UnknownTable } from "@/lib/import-files/entry";
 import { LAYOUTS, WORD_LENGTH } from "@/lib/import-files/limits";
 import { countCharacters } from "@/lib/storable-text";
-import type { ColumnReport, LeftOut } from "./schema";
-
-export type { MapperField, Mapping };
 
 const scale = z.literal(RATING_SCALES);
 const timeUnit = z.enum(TIME_UNITS);
@@ -48,30 +38,8 @@ export type TableChoice = z.infer<typeof tableChoiceSchema>;
 /** Beside the files of an upload: a mapping for each table. */
 export const mappingsSchema = z.array(tableChoiceSchema).min(1).max(LAYOUTS);
 
-/** How a mapping reads a table; see `TableReading`. */
-export type Reading = {
-  ratings: { scale: Mapping["ratingScale"]; isCertain: boolean } | null;
-  times: {
-    unit: Mapping["timeUnit"];
-    isCertain: boolean;
-    example: { raw: string; hours: number } | null;
-  } | null;
-  dateOrder: Mapping["dateOrder"] | "ask";
-  cells: ColumnReport[];
-  rows: { raw: string; stored: string | number | null }[][];
-};
-
 /** A table whose columns the user has to name. */
-export type Table = {
-  /** The names of the files that have these columns. */
-  files: string[];
-  rows: number;
-  columns: { name: string; samples: string[]; guess: MapperField | null; hint: MapperField | null }[];
-  hasHeader: boolean;
-  leftOut: LeftOut;
-  headerKey: string;
-  /** With our guesses, or with the mapping of a preview. */
-  reading: Reading;
+export type Table = UnknownTable & {
   /** How the user read a table with these columns before. */
   saved: TableMapping | null;
 };
