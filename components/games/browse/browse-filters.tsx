@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { ViewToggle } from "@/components/site/view-toggle";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { authPath } from "@/lib/auth/next-path";
 import { plural } from "@/lib/format-count";
 import {
   browseHref,
@@ -25,17 +24,17 @@ import {
   listChoices,
   parseChoices,
 } from "@/lib/games/choices";
-import { GENRES, shortGenreName } from "@/lib/games/genres";
 import type { GameListFilter } from "@/lib/games/keys";
 import { gameTotalOptions } from "@/lib/games/queries";
-import { Checks, FilterFoot, FilterMenu, Radios, RangeRadios } from "./filter-menu";
+import { FilterChips } from "./filter-chips";
+import { GenreFields, MoreFields } from "./filter-fields";
+import { Checks, FilterFoot, FilterMenu, Radios, RangeRadios, useClosingMenus } from "./filter-menu";
 import type { FilterOptions } from "./filter-options";
 import { chooseShelf, leaveShelf, SHELF_CHOICES, useShelfChoiceOfPage } from "./shelf-choice";
 
 /** Lists that have a tab, which shows the choice on phones. */
 const TAB_LISTS = ["action", "adventure", "rpg"];
 const COUNT_DELAY_MS = 200;
-const CLOSING_EVENTS = ["pointerdown", "focusin", "keydown"];
 
 type BrowseFiltersProps = {
   filter: GameListFilter;
@@ -80,27 +79,14 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
   const count = chips.length + (shelf ? 1 : 0);
   const clearHref = hrefOf({ ...choicesOf(), ...(given.sort ? { sort: given.sort } : {}) });
 
+  useClosingMenus(form);
   useEffect(() => {
     const fields = form.current;
-    if (!fields) return;
-    for (const field of fields.querySelectorAll<HTMLInputElement>("[name=sort]")) {
-      if (field.checked && !field.defaultChecked) fields.requestSubmit();
+    for (const field of fields?.querySelectorAll<HTMLInputElement>("[name=sort]") ?? []) {
+      if (field.checked && !field.defaultChecked) fields?.requestSubmit();
     }
-    const close = (event: Event) => {
-      const menu = fields.querySelector<HTMLDetailsElement>("details[open]");
-      if (!menu || menu.closest(":popover-open")) return;
-      const isKey = event instanceof KeyboardEvent;
-      if (isKey ? event.key !== "Escape" : event.target instanceof Node && menu.contains(event.target))
-        return;
-      menu.open = false;
-      if (isKey) menu.querySelector("summary")?.focus();
-    };
-    for (const name of CLOSING_EVENTS) document.addEventListener(name, close);
-    return () => {
-      for (const name of CLOSING_EVENTS) document.removeEventListener(name, close);
-      // Back shows this page again as it was left.
-      fields.reset();
-    };
+    // Back shows this page again as it was left.
+    return () => fields?.reset();
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -162,21 +148,7 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
             </button>
           </div>
           <FilterMenu title="Genre" chosen={labelOf("genre")}>
-            <div className="browse-columns">
-              {GENRES.map((genre) => (
-                <label key={genre.id} className="browse-option">
-                  <input
-                    type="checkbox"
-                    name="genre"
-                    value={genre.id}
-                    defaultChecked={given.genres.includes(genre.id)}
-                  />
-                  <a href={listHref(genre.list)} tabIndex={-1} onClick={checkInstead}>
-                    {shortGenreName(genre)}
-                  </a>
-                </label>
-              ))}
-            </div>
+            <GenreFields given={given} />
             {foot("Games in any of these")}
           </FilterMenu>
           <FilterMenu title="Platform" chosen={labelOf("platform")}>
@@ -215,61 +187,7 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
             chosen={[labelOf("hours", "release", "type", "theme"), shelfLabel].filter(Boolean).join(", ")}
             icon={<Icon name="sliders-horizontal" className="browse-arrow size-[17px]" />}
           >
-            <div className="browse-groups">
-              <Group title="Main story">
-                <RangeRadios
-                  name="hours"
-                  options={options.lengths}
-                  any="Any length"
-                  range={{ names: ["hours-from", "hours-to"], label: "Hours", min: 0, max: 200 }}
-                  from={given.hours?.from}
-                  to={given.hours?.to}
-                />
-              </Group>
-              <Group title="Released">
-                <Radios
-                  name="release"
-                  options={options.releases}
-                  any="Released or not"
-                  chosen={given.release ?? ""}
-                />
-                <label className="mt-3 grid gap-2 px-3">
-                  <span className="browse-heading">Theme</span>
-                  <select name="theme" defaultValue={given.theme ?? ""} className="input max-md:text-base">
-                    <option value="">Any theme</option>
-                    {options.themes.map(([value, label, games]) => (
-                      <option key={value} value={value}>
-                        {shelf === "only" ? label : `${label} (${games})`}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <div className="signed-in-only mt-3">
-                  <Group title="My shelf">
-                    <Radios
-                      key={shelf}
-                      name="shelf"
-                      options={SHELF_CHOICES.map(({ value, label }) => [value, label])}
-                      any="On my shelf or not"
-                      chosen={shelf ?? ""}
-                    />
-                  </Group>
-                </div>
-                <p className="signed-out-only mt-4 px-3 text-[14px] text-ink-3">
-                  <Link href={authPath(listHref(filter.list))} className="link text-ink-2">
-                    Sign in
-                  </Link>{" "}
-                  to filter by the games on your shelf.
-                </p>
-              </Group>
-              <Group title="Type">
-                <Checks
-                  name="type"
-                  options={options.types}
-                  isChosen={(value) => given.types.some((type) => type === value)}
-                />
-              </Group>
-            </div>
+            <MoreFields given={given} options={options} shelf={shelf} signInHref={listHref(filter.list)} />
             {foot()}
           </FilterMenu>
           {count > 0 || givenQuery !== choicesQuery({ ...choicesOf(), sort: given.sort }) ? (
@@ -290,47 +208,14 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
         </form>
       </section>
       {count > 0 ? (
-        <ul className="browse-chips" aria-label="Chosen filters">
-          {chips.map(({ label, without }) => (
-            <li key={label}>
-              <Link
-                href={hrefOf(choicesOf(without))}
-                className="browse-chip"
-                aria-label={`Remove filter: ${label}`}
-                rel="nofollow"
-              >
-                {label} <Icon name="x" className="size-4" />
-              </Link>
-            </li>
-          ))}
-          {shelfLabel ? (
-            <li className={shelf === "without" ? "signed-in-only" : undefined}>
-              <button type="button" className="browse-chip" onClick={leaveShelf}>
-                {shelfLabel} <Icon name="x" className="size-4" />
-              </button>
-            </li>
-          ) : null}
-          <li className="browse-total">{plural(total, "game")}</li>
-        </ul>
+        <FilterChips
+          chips={chips.map(({ label, without }) => ({ label, href: hrefOf(choicesOf(without)) }))}
+          shelf={shelf}
+          total={total}
+        />
       ) : null}
     </>
   );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="browse-heading">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** A genre's name is a link for browsers without JavaScript; with it, several can be chosen. */
-function checkInstead(event: React.MouseEvent<HTMLAnchorElement>) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  event.currentTarget.closest("label")?.querySelector("input")?.click();
 }
 
 function choicesIn(data: FormData): Choices {

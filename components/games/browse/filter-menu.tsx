@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { FilterOption } from "./filter-options";
@@ -28,6 +28,27 @@ export function FilterMenu({ title, chosen, icon, className, children }: FilterM
       <div className="browse-popup">{children}</div>
     </details>
   );
+}
+
+const CLOSING_EVENTS = ["pointerdown", "focusin", "keydown"];
+
+/** Closes the open menu of a form as popovers close: by Escape, and by a press or the focus outside of it. */
+export function useClosingMenus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = form.current?.querySelector<HTMLDetailsElement>("details[open]");
+      if (!menu || menu.closest(":popover-open")) return;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey ? event.key !== "Escape" : event.target instanceof Node && menu.contains(event.target))
+        return;
+      menu.open = false;
+      if (isKey) menu.querySelector("summary")?.focus();
+    };
+    for (const name of CLOSING_EVENTS) document.addEventListener(name, close);
+    return () => {
+      for (const name of CLOSING_EVENTS) document.removeEventListener(name, close);
+    };
+  }, [form]);
 }
 
 /** The end of a menu, and of the sheet. Clears its own fields only. */

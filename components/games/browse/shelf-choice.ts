@@ -8,7 +8,7 @@ export const SHELF_CHOICES = [
   { value: "without", label: "Hide games on my shelf", chip: "Not on my shelf" },
   { value: "only", label: "Only games on my shelf", chip: "Only my shelf" },
 ] as const;
-type ShelfChoice = (typeof SHELF_CHOICES)[number]["value"];
+export type ShelfChoice = (typeof SHELF_CHOICES)[number]["value"];
 
 const REMEMBERED = "questshelf-shelf-choice";
 
