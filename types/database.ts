@@ -1,4 +1,5 @@
 // Written by `npm run types` from the schema 8bdd6a1c352cad32.
+// Written by `npm run types` from the schema fdb5aac2053a0e81.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -957,6 +958,7 @@ export type Database = {
           updated_at: string;
           user_id: string;
           visibility: string;
+          list_summary: Json | null;
         };
         Insert: {
           created_at?: string;
@@ -1498,11 +1500,9 @@ export type Database = {
           game_cover_url: string | null;
           game_id: number | null;
           game_name: string | null;
-          game_rating: number | null;
           game_release_date: string | null;
           id: string | null;
           shown_hours: number | null;
-          status: string | null;
           user_id: string | null;
           user_rating: number | null;
         };
@@ -1780,6 +1780,10 @@ export type Database = {
         Args: { hypes: number; popularity: number; total_rating_count: number };
         Returns: number;
       };
+      games_of_beginning: {
+        Args: { numbers: string[]; short: string };
+        Returns: number[];
+      };
       games_of_companies: {
         Args: { developer: number; publisher: number };
         Returns: number[];
@@ -1963,6 +1967,10 @@ export type Database = {
         Returns: number[];
       };
       list_size: { Args: { list: string }; Returns: number };
+      list_summary: {
+        Args: { of_list: Database["public"]["Tables"]["lists"]["Row"] };
+        Returns: Json;
+      };
       lock_own_import: {
         Args: { import: string; states: string[] };
         Returns: {
@@ -1997,6 +2005,10 @@ export type Database = {
         };
       };
       lock_own_shelf: { Args: Record<PropertyKey, never>; Returns: string };
+      loose_keys: {
+        Args: { tidy_key: string };
+        Returns: Record<string, unknown>;
+      };
       match_games: {
         Args: {
           among: number[];
@@ -2260,13 +2272,7 @@ export type Database = {
         Args: { key: string; name: string; tier: number };
         Returns: unknown;
       };
-      search_people: {
-        Args: { prefix: string };
-        Returns: {
-          avatar_url: string;
-          username: string;
-        }[];
-      };
+      search_people: { Args: { prefix: string }; Returns: Json };
       search_query: {
         Args: { tier: number; words: string[] };
         Returns: unknown;
@@ -2345,6 +2351,10 @@ export type Database = {
           id: number;
           place: number;
         }[];
+      };
+      similar_titles: {
+        Args: { numbers: string[]; short: string };
+        Returns: Record<string, unknown>;
       };
       sitemap_page: { Args: { file: number; kind: string }; Returns: Json };
       sitemap_sizes: { Args: Record<PropertyKey, never>; Returns: Json };

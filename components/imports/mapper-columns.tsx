@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/format-count";
-import type { ColumnReport } from "@/lib/imports/schema";
 import type { MapperField } from "@/lib/import-files/entry";
+import type { ColumnReport } from "@/lib/imports/schema";
 import type { Table } from "@/lib/imports/upload-schema";
 import { adviceOf, countsOf, isFullyRead, lossOf } from "./cell-words";
 import { type Choices, FIELD_GROUPS, fieldOf, MAPPER_LABELS, MAPPER_PHRASES } from "./mapper-fields";

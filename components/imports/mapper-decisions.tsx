@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from "react";
 import { formatCount } from "@/lib/format-count";
-import { DATE_FIELDS } from "@/lib/import-files/entry";
 import type { MapperField, TableReading } from "@/lib/import-files/entry";
+import { DATE_FIELDS } from "@/lib/import-files/entry";
 import type { Choices } from "./mapper-fields";
 import type { Decisions } from "./use-mapping";
 

@@ -1,5 +1,5 @@
-import { REPEATED_FIELDS } from "@/lib/import-files/entry";
 import type { MapperField, Mapping } from "@/lib/import-files/entry";
+import { REPEATED_FIELDS } from "@/lib/import-files/entry";
 
 export const FIELD_GROUPS: readonly { label: string; fields: readonly MapperField[] }[] = [
   { label: "The game", fields: ["title", "platform", "year", "igdbId", "steamAppid"] },

@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { previewOptions } from "@/lib/imports/queries";
 import type { MapperField, Mapping } from "@/lib/import-files/entry";
+import { previewOptions } from "@/lib/imports/queries";
 import type { Table } from "@/lib/imports/upload-schema";
 import { type Choices, choicesOf, columnsOf, withField } from "./mapper-fields";
 

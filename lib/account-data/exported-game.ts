@@ -24,7 +24,8 @@ export type ExportedGame = ReturnType<typeof toExportedGame>;
 export type ExportedStatus = ImportStatus | "imported";
 
 export async function* readGames(reader: AccountReader): AsyncGenerator<ExportedGame[]> {
-  for await (const rows of reader.rows("user_games")) yield rows.map((row) => toExportedGame(row as Tables<"user_games">));
+  for await (const rows of reader.rows("user_games"))
+    yield rows.map((row) => toExportedGame(row as Tables<"user_games">));
 }
 
 /** With the plays, for other services. A game without plays gets one from the fields of the shelf. */

@@ -14,9 +14,9 @@ it.each([
   const now = Date.parse("2026-01-01T12:00:00Z");
   vi.useFakeTimers({ now, toFake: ["Date"] });
   const row = {
-    ...{ id: "3f0e6a0a-5d2c-4f5e-9a50-0d9f6f4f7c11", source: "generic", file_name: "big.csv", state: stored },
-    ...{ added: 0, changed: 0, records: 0, left_out: [], undo_until: null },
-    created_at: new Date(now - age).toISOString(),
+    ...{ id: "3f0e6a0a-5d2c-4f5e-9a50-0d9f6f4f7c11", source: "generic", fileName: "big.csv", state: stored },
+    ...{ added: 0, changed: 0, records: 0, leftOut: [], undoUntil: null },
+    createdAt: new Date(now - age).toISOString(),
   };
   const fetch = async () => Response.json([row]);
   const supabase = createClient<Database>("http://supabase.test", "key", { global: { fetch } });

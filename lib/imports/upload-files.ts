@@ -1,5 +1,5 @@
-import { uploadApi } from "@/lib/upload";
 import type { Mapping, TableReading } from "@/lib/import-files/entry";
+import { uploadApi } from "@/lib/upload";
 import type { TablesAnswer, UploadAnswer } from "./upload-schema";
 
 /** The server reads, parses and stores up to 20,000 rows. */

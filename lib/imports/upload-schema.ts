@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { DATE_ORDERS, MAPPER_FIELDS, RATING_SCALES, TIME_UNITS, type UnknownTable } from "@/lib/import-files/entry";
+import {
+  DATE_ORDERS,
+  MAPPER_FIELDS,
+  RATING_SCALES,
+  TIME_UNITS,
+  type UnknownTable,
+} from "@/lib/import-files/entry";
 import { LAYOUTS, WORD_LENGTH } from "@/lib/import-files/limits";
 import { countCharacters } from "@/lib/storable-text";
 

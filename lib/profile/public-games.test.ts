@@ -3,16 +3,16 @@ import type { Section } from "./privacy";
 import { getFilteredGames, getPublicGames } from "./public-games";
 
 const ROW = vi.hoisted(() => ({
-  game_id: 7,
-  game_name: "Halo",
-  game_cover_url: "https://tracker.example/t_thumb/co1.webp",
-  release_date: null,
-  release_format: null,
-  is_adult: false,
-  user_rating: null,
-  shown_hours: null,
-  date_added: null,
-  date_completed: null,
+  id: 7,
+  name: "Halo",
+  coverUrl: "https://tracker.example/t_thumb/co1.webp",
+  releaseDate: null,
+  releaseFormat: null,
+  isAdult: false,
+  rating: null,
+  hours: null,
+  dateAdded: null,
+  dateCompleted: null,
   plays: null,
   copies: null,
 }));
@@ -32,7 +32,7 @@ const owner = (...shownSections: Section[]) => ({
 const genre = { kind: "genre", value: "12" } as const;
 
 test("builds cover URLs of the image host, whatever URL a row has", async () => {
-  read.mockResolvedValue([ROW, { ...ROW, game_cover_url: "/og/user/me.jpg" }]);
+  read.mockResolvedValue([ROW, { ...ROW, coverUrl: "/og/user/me.jpg" }]);
   const { games } = await getPublicGames(owner(), { tab: "playing", page: 1 });
   expect(games.map(({ coverUrl }) => coverUrl)).toEqual(["https://images.test/t_cover_big/co1.jpg", null]);
 });

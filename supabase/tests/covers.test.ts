@@ -80,7 +80,10 @@ it("names games for adults only on shelves and lists, and leaves them out of the
     games.map(({ id, isAdult }) => [id, isAdult]).toSorted();
   expect(marks(shelved)).toEqual(both);
   const { data: read } = await visitor.rpc("read_list", { list });
-  const entries = read.entries.map(({ gameId, isAdult }: { gameId: number; isAdult: boolean }) => ({ id: gameId, isAdult }));
+  const entries = read.entries.map(({ gameId, isAdult }: { gameId: number; isAdult: boolean }) => ({
+    id: gameId,
+    isAdult,
+  }));
   expect([marks(entries), read.covers]).toEqual([both, ["co1"]]);
   const { data: listed } = await visitor.rpc("read_lists", { owner: owner.id });
   expect(listed.lists).toMatchObject([{ covers: ["co1"] }]);

@@ -77,9 +77,7 @@ describe("a list", () => {
     const request = randomUUID();
     const id = await create({ request, title: "First", game_ids: [1] });
     expect(await create({ request, title: "Second", description: "Why", game_ids: [1] })).toBe(id);
-    expect(await call("own_lists", {})).toMatchObject([
-      { id, title: "Second", description: "Why", size: 1 },
-    ]);
+    expect(await call("own_lists", {})).toMatchObject([{ id, title: "Second", description: "Why", size: 1 }]);
     await call("edit_list", { list: id, changes: { visibility: "public" } });
     await call("remove_from_list", { list: id, game: 1 });
     expect(await create({ request, title: "Third", game_ids: [1] })).toBe(id);
