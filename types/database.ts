@@ -1,5 +1,4 @@
-// Written by `npm run types` from the schema 8bdd6a1c352cad32.
-// Written by `npm run types` from the schema fdb5aac2053a0e81.
+// Written by `npm run types` from the schema 48b7d6cb1bd93bb9.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -3,7 +3,7 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import { Link, type LinkProps } from "./link";
 
-type PageTitleProps = {
+export type PageTitleProps = {
   title: ReactNode;
   /** One line about the page, not shown on phones: "128 games · 41 completed". */
   figures?: ReactNode;
