@@ -4,7 +4,8 @@ import { createRowMaker, type ShelfRow } from "./sample-shelf.ts";
 import type { Supabase } from "./server.ts";
 
 const MAX_GAMES = 20_000;
-const BATCH = 1000;
+/** Small, since other requests wait for a statement. */
+const BATCH = 200;
 const MAX_BODY_BYTES = 1000;
 /** Larger than any id of the catalogue. */
 const FIRST_GENERATED_ID = 150_000_000;
