@@ -16,10 +16,19 @@ export async function saveCopy(
   const own = () => supabase.from("copies");
   const change = own().update(values).eq("user_id", user_id).eq("game_id", gameId).eq("id", copyId);
   const changed = await answerOf(change.select(COLUMNS).maybeSingle<Copy>());
-  if (changed) return changed;
+  if (changed) return withNumber(changed);
   const addition = own().insert({ id: copyId, user_id, game_id: gameId, ...values });
-  return answerOf(addition.select(COLUMNS).single<Copy>());
+  await answerOf(addition);
+  return withNumber(
+    await answerOf(own().select(COLUMNS).eq("user_id", user_id).eq("id", copyId).single<Copy>()),
+  );
 }
+
+/** The local Supabase returns the price of a changed row as text. */
+const withNumber = (copy: Copy): Copy => ({
+  ...copy,
+  price: copy.price === null ? null : Number(copy.price),
+});
 
 /** Does nothing if it does not exist. @throws {AppError} */
 export async function deleteCopy(

@@ -29,7 +29,9 @@ export async function savePlay(
       const changed = await answerOf(change.select(PLAY_COLUMNS).maybeSingle<Play>());
       if (changed) return changed;
       const addition = own().insert({ id: playId, user_id, game_id: gameId, ...values });
-      return answerOf(addition.select(PLAY_COLUMNS).single<Play>());
+      await answerOf(addition);
+      const added = own().select(PLAY_COLUMNS).eq("user_id", user_id).eq("id", playId);
+      return answerOf(added.single<Play>());
     })(),
   );
 }
