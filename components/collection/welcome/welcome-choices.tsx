@@ -59,7 +59,7 @@ export function WelcomeChoices({ chosen, onToggle }: WelcomeChoicesProps) {
             placeholder={total ? `Search ${roundCount(total)} games` : undefined}
             text={text}
             onText={setText}
-            className="h-12 border-line bg-surface max-md:text-[16px]"
+            className="h-12 border-line bg-surface max-md:text-base"
           />
         </search>
         <p className="mr-1.5 ml-2.5 text-[14px] text-ink-3 max-lg:hidden">or bring them along</p>

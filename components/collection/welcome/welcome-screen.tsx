@@ -77,7 +77,7 @@ export function WelcomeScreen() {
                 "completed",
               )
             }
-            className="px-6 max-md:h-[50px] max-md:w-full max-md:text-[16px] md:ml-auto md:h-12"
+            className="px-6 max-md:h-[50px] max-md:w-full max-md:text-base md:ml-auto md:h-12"
           >
             <span className="max-md:hidden">Put {chosen.length === 1 ? "it" : "them"} on my shelf</span>
             <span className="md:hidden">
