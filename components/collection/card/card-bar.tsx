@@ -25,7 +25,8 @@ export function CardBar({ item, actions, isWhole }: CardBarProps) {
   const { logTime, rate, remove, isPlayed } = actions;
   return (
     <div className="card-over" onPointerEnter={preloadCardMenu}>
-      <div className="card-bar">
+      {/* "More" keeps its place when the other buttons come. */}
+      <div className="card-bar" data-buttons={isPlayed ? 4 : 3}>
         {isWhole ? (
           <>
             <button
