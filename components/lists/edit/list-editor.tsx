@@ -55,6 +55,22 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
   return (
     <>
       <PageTitle title={title} back={back}>
+        <Button
+          id={ADD_GAMES_ID}
+          variant="primary"
+          aria-label="Add games"
+          aria-haspopup="dialog"
+          className="max-md:w-11 max-md:px-0"
+          onPointerEnter={loadSearch}
+          onFocus={loadSearch}
+          onClick={() => {
+            loadSearch();
+            setOpen("search");
+          }}
+        >
+          <Icon name="plus" className="size-[18px]" />
+          <span className="max-md:hidden">Add games</span>
+        </Button>
         <span className="lg:hidden">
           <Actions actions={actions} as="menu" />
         </span>
@@ -70,38 +86,11 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
         </span>
         {[plural(entries.length, "game"), ...(isRanked ? ["ranked"] : [])].join(" · ")}
       </p>
+      {visibility !== "private" && username === null ? (
+        <p className="mt-2 text-[14px] text-ink-2">Others see this list once you have chosen a username.</p>
+      ) : null}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-[72px] gap-y-3 md:mt-8 lg:grid-cols-[minmax(0,1fr)_288px]">
-        <aside
-          aria-label="This list"
-          className="self-start lg:sticky lg:top-24 lg:col-start-2"
-          onPointerEnter={loadForm}
-          onFocus={loadForm}
-        >
-          <Button
-            id={ADD_GAMES_ID}
-            variant="primary"
-            className="lg:w-full"
-            aria-haspopup="dialog"
-            onPointerEnter={loadSearch}
-            onFocus={loadSearch}
-            onClick={() => {
-              loadSearch();
-              setOpen("search");
-            }}
-          >
-            <Icon name="plus" className="size-[18px]" />
-            Add games
-          </Button>
-          {visibility !== "private" && username === null ? (
-            <p className="mt-3 text-[14px] text-ink-2">
-              Others see this list once you have chosen a username.
-            </p>
-          ) : null}
-          <div className="mt-4 max-lg:hidden">
-            <Actions actions={actions} as="rows" />
-          </div>
-        </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0">
           {entries.length === 0 ? (
             <BoardMessage
               title="This list has no games yet"
@@ -118,6 +107,14 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
             />
           )}
         </div>
+        <aside
+          aria-label="This list"
+          className="sticky top-24 self-start max-lg:hidden"
+          onPointerEnter={loadForm}
+          onFocus={loadForm}
+        >
+          <Actions actions={actions} as="rows" />
+        </aside>
       </div>
       {form && open === "form" ? (
         <form.ListFormDialog
