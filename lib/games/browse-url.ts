@@ -26,12 +26,16 @@ export function browseQuery(given: URLSearchParams): URLSearchParams {
   return params;
 }
 
+// Not `Buffer`, whose polyfill would be a quarter of the browse page's own script.
 function segmentsOf(text: string): string {
-  const hex = Buffer.from(text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim()).toString("hex");
+  const bytes = new TextEncoder().encode(text.trim().slice(0, MAX_SEARCH_CHARACTERS).trim());
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.match(SEGMENT)?.join("/") ?? "";
 }
 
 /** The text of a search's segments. */
 export function textOfSegments(segments: string): string {
-  return Buffer.from(segments.replaceAll("/", ""), "hex").toString();
+  const pairs = segments.replaceAll("/", "").match(/[\da-f]{2}/g) ?? [];
+  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
