@@ -11,13 +11,13 @@ import type { Action } from "./action";
 import { Actions } from "./actions";
 import { listsChanged, useListWrite } from "./lists-changed";
 
-type ListActionsProps = {
+type VisitorActionsProps = {
   list: { id: string; title: string; isRanked: boolean; gameIds: readonly number[] };
   as: "menu" | "rows";
 };
 
 /** What visitors can do with a list: copy its link, copy it, embed it. */
-export function ListActions({ list, as }: ListActionsProps) {
+export function VisitorActions({ list, as }: VisitorActionsProps) {
   const { id, title, isRanked, gameIds } = list;
   const isSignedIn = useSignedInHint();
   const router = useRouter();
