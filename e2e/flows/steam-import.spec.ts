@@ -424,7 +424,7 @@ for (const colorScheme of THEMES) {
       await expect.poll(toastEnd).toBeLessThan(bar?.y ?? 0);
       expect(await findViolations(page, "[role=dialog]")).toEqual([]);
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      await dialog.getByRole("button", { name: /^Change/ }).click();
+      await dialog.getByRole("button", { name: /^Change the match/ }).click();
       await expect(
         page.getByRole("dialog", { name: "Which game is it?" }).getByRole("listitem").first(),
       ).toBeVisible();

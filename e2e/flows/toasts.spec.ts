@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { WITCHER } from "../support/games";
-import { putOnShelf } from "../support/shelf";
+import { putOnShelf, removeButton } from "../support/shelf";
 
 test.beforeEach(({ allowConsole }) => {
   // A test may end while pictures are loading.
@@ -81,7 +81,7 @@ test("ignores the second click of a double click on Undo", async ({ page, signIn
   await signIn();
   await putOnShelf(page, [WITCHER]);
   await page.goto("/collection");
-  await page.getByRole("button", { name: "Remove The Witcher 3" }).click();
+  await (await removeButton(page, WITCHER.name)).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
