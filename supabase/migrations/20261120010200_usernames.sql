@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
     'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',
     'staff', 'static', 'statistics', 'status', 'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system',
     'team', 'teams', 'terms', 'test', 'true', 'twitch', 'undefined', 'unknown', 'update', 'updates', 'upload', 'user', 'username',
-    'users', 'verified', 'verify', 'webmaster', 'website', 'wellknown', 'widget', 'widgets', 'www'
+    'users', 'verified', 'verify', 'webmaster', 'website', 'wellknown', 'welcome', 'widget', 'widgets', 'www'
   )
   from (select replace(lower(name), '_', '') as key) as compared
 $$;
