@@ -75,7 +75,7 @@ describe("a shelf of 20,000 games", () => {
     const moved = await owner.client.rpc("set_status", { game_ids: [2, 3], new_status: "playing" });
     expect(moved).toMatchObject({ data: { games: 2 }, error: null });
     const imported = await owner.client.rpc("import_steam_games", { games: [app(10, 4)] });
-    expect(imported).toMatchObject({ data: [{ game_id: 4 }], error: null });
+    expect(imported).toMatchObject({ data: [{ gameId: 4 }], error: null });
   });
 
   it("refuses an undo completely until there is room", async () => {

@@ -36,10 +36,10 @@ it("lists an import from Steam, whose batches are undone together", async () => 
   // After a lost response.
   await run(id, app(21, 2), app(30, 3));
   expect(await listed()).toMatchObject([
-    { id, source: "steam", file_name: "Steam library", state: "done", added: 2, changed: 1 },
+    { id, source: "steam", fileName: "Steam library", state: "done", added: 2, changed: 1 },
   ]);
   expect(await steps.summary(id)).toMatchObject({
-    ...{ state: "done", written: 3, to_write: 0, counts: { new: 2, existing: 1 } },
+    ...{ state: "done", written: 3, toWrite: 0, counts: { new: 2, existing: 1 } },
   });
   expect(await shelf()).toMatchObject([
     { game_id: 1, imported: true, steam_playtime_minutes: 60 },
