@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, type FunctionComponent, lazy } from "react";
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -6,9 +6,15 @@ const LONGEST_WAIT_MS = 30_000;
 /**
  * React's `lazy` for an optional part of a page: when its script fails to load, the fallback stays and the
  * script is requested again. Plain `lazy` would replace the whole page by an error.
+ *
+ * A function component, not the result of `lazy`: React wraps what a server component imports in a `lazy` of its own
+ * while its script is loading, and refuses one within another (error 306).
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await untilLoaded(load) }));
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await untilLoaded(load) }));
+  return (props) => createElement(Lazy, props);
 }
 
 /** Retries `load` until it succeeds. */
