@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { DEMO, expect, test } from "../support/fixtures";
+import { HADES } from "../support/games";
+import { putOnShelf } from "../support/shelf";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -101,6 +103,18 @@ for (const width of process.env.PROOF ? [360, 1440] : [360]) {
       test(`${path} loads the user's own part without a layout shift`, async ({ page, signIn }) => {
         await signIn(DEMO);
         await expectNoShift({ page, path, isLoaded: () => expect(loaded(page)).toBeEnabled() });
+      });
+    }
+
+    for (const [length, user] of [
+      ["long", DEMO],
+      ["short", undefined],
+    ] as const) {
+      test(`loads a ${length} journal without a layout shift`, async ({ page, signIn }) => {
+        await signIn(user);
+        if (!user) await putOnShelf(page, [HADES]);
+        const entry = page.locator("[data-entry]").first();
+        await expectNoShift({ page, path: "/journal", isLoaded: () => expect(entry).toBeVisible() });
       });
     }
 

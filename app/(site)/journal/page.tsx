@@ -6,7 +6,8 @@ export const metadata: Metadata = { title: "Journal", robots: { index: false } }
 
 export default function Page() {
   return (
-    <div className="wrap pt-1.5 pb-16 md:pt-10">
+    // At least the height of its skeleton, which keeps the footer below the screen.
+    <div className="wrap min-h-svh pt-1.5 pb-16 md:pt-10">
       <Suspense fallback={<JournalSkeleton />}>
         <JournalScreen />
       </Suspense>
