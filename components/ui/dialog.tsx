@@ -1,7 +1,7 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { type CloseDialog, dismissDialog, useBackCloses } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
@@ -48,10 +48,34 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 export function DialogContent(props: DialogContentProps) {
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+      <Veil />
       <OpenContent {...props} />
     </DialogPrimitive.Portal>
   );
+}
+
+let openVeils = 0;
+
+/**
+ * Covers the page, which does not scroll meanwhile. Not Radix's overlay: it sets a custom property on `body`, so that the
+ * browser computes the style of every element once more before the dialog is visible.
+ */
+function Veil() {
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    openVeils += 1;
+    if (openVeils === 1) {
+      if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+      style.overflow = "hidden";
+    }
+    return () => {
+      openVeils -= 1;
+      if (openVeils > 0) return;
+      style.scrollbarGutter = "";
+      style.overflow = "";
+    };
+  }, []);
+  return <div data-veil className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />;
 }
 
 /** What has the focus; for an entry of a menu, which is about to close, the menu's button. */

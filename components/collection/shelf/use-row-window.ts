@@ -1,6 +1,14 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { onViewChange } from "@/components/site/view-toggle";
 
@@ -33,7 +41,9 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
     const element = list.current;
     const next = element && measure(element, count, view);
     if (!element || !next) return;
-    if (!view || !isSame(view, next)) setView(next);
+    // While scrolling, rows beyond the screen are rendered between frames.
+    if (view && isNextTo(view, next)) startTransition(() => setView(next));
+    else if (!view || !isSame(view, next)) setView(next);
     place.current = placeAtTop(element, next);
   });
 
@@ -103,6 +113,11 @@ function hasSameRows(a: RowWindow, b: RowWindow): boolean {
 
 function isSame(a: RowWindow, b: RowWindow): boolean {
   return hasSameRows(a, b) && a.start === b.start && a.end === b.end;
+}
+
+/** Both have rows of the same size, and some rows in common. */
+function isNextTo(a: RowWindow, b: RowWindow): boolean {
+  return hasSameRows(a, b) && !isSame(a, b) && a.start < b.end && b.start < a.end;
 }
 
 /** The first game of the row at the top of the screen, and the share of that row above it. */
