@@ -10,10 +10,10 @@ export function CallToAction() {
         Ready to Start Your Gaming Journey?
       </h2>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button asChild variant="primary">
+        <Button asChild>
           <Link href="/auth?mode=sign-up">Create Your Account</Link>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild variant="ghost">
           <Link href="/gallery">See the Gallery</Link>
         </Button>
       </div>

@@ -24,12 +24,12 @@ export function Features() {
       <h2 id="features-title" className="text-center text-[clamp(1.7rem,3.4vw,2.6rem)]">
         Everything You Need
       </h2>
-      <ul className="mt-10 grid gap-4 md:mt-12 md:grid-cols-3 md:gap-5">
+      <ul className="mt-10 grid gap-8 md:mt-12 lg:grid-cols-3 lg:gap-12">
         {FEATURES.map(({ title, text, icon }) => (
-          <li key={title} className="rounded-card border border-line bg-surface p-6 md:p-7">
-            <Icon name={icon} className="size-7 stroke-[1.75] text-lamp-text" />
-            <h3 className="mt-5 text-[20px]">{title}</h3>
-            <p className="mt-2 text-ink-2">{text}</p>
+          <li key={title} className="grid grid-cols-[24px_1fr] gap-x-5">
+            <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-lamp-text" />
+            <h3 className="text-[19px]">{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
