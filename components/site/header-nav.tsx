@@ -21,7 +21,7 @@ export function GameNavRow() {
       <div className="wrap flex h-[46px] items-center gap-1">
         <Link href="/games" onNavigate={(event) => goBackTo(LISTS, event)} className="detail-link -ml-3">
           <Icon name="arrow-left" className="size-4" />
-          Back
+          <span className="max-md:sr-only">Back</span>
         </Link>
         <Suspense>
           <DetailNav />
