@@ -82,11 +82,11 @@ export function SearchForm({ q, label, action, isPending = false, onSearch, chil
         }}
       >
         {isPending ? (
-          <Spinner className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3" />
+          <Spinner className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-ink-3" />
         ) : (
           <Icon
             name="search"
-            className="pointer-events-none absolute top-[13px] left-3.5 size-4 text-ink-3"
+            className="pointer-events-none absolute top-[13px] left-3.5 size-[18px] text-ink-3"
           />
         )}
         <input
@@ -104,8 +104,21 @@ export function SearchForm({ q, label, action, isPending = false, onSearch, chil
             if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) submitLater();
           }}
           onCompositionEnd={submitLater}
-          className="input h-11 border-line bg-surface pl-10 max-md:text-base"
+          className="input h-11 border-line bg-surface pl-10 text-ellipsis not-placeholder-shown:pr-11 max-md:text-base max-md:placeholder:text-[15px] [&::-webkit-search-cancel-button]:hidden"
         />
+        <button
+          type="button"
+          aria-label="Empty the search"
+          onClick={() => {
+            if (!input.current) return;
+            input.current.value = "";
+            input.current.focus();
+            input.current.form?.requestSubmit();
+          }}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-3 hover:text-ink [input:placeholder-shown~&]:hidden"
+        >
+          <Icon name="x" className="size-[18px]" />
+        </button>
         {children}
       </form>
     </search>
