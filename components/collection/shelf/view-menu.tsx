@@ -143,7 +143,7 @@ function ViewItems({ filter, filters, goTo, onFilter, onSmartLists }: ViewItemsP
         </MenuRadioGroup>
       ) : (
         <MenuItem
-          icon="layout-grid"
+          icon="library-big"
           hint={group ? GROUP_LABELS[group] : "No groups"}
           onSelect={(event) => {
             event.preventDefault();
