@@ -14,8 +14,8 @@ import { type Person, useSettings } from "./settings-context";
 export function AccountSection() {
   const { person, isLocked } = useSettings();
   return (
-    <Group title="Account" text="Who you are here, and how you sign in.">
-      <div className="mt-3.5 border-line border-b">
+    <Group title="Account" isSectionName text="Who you are here, and how you sign in.">
+      <div className="mt-3.5">
         {person ? <UsernameRow person={person} isLocked={isLocked} /> : <RowSkeleton title="Username" />}
         {person ? <EmailRow isLocked={isLocked} /> : <RowSkeleton title="E-mail" />}
         <PasswordRow isLocked={isLocked} />

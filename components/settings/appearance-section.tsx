@@ -18,7 +18,7 @@ export function AppearanceSection() {
   const form = useSettingsForm({ saved: { showAdult: person?.profile.showAdult ?? false }, changesOf });
   return (
     <SettingsForm label="Appearance" form={form}>
-      <Group title="Appearance">
+      <Group title="Appearance" isSectionName>
         <div className="mt-3.5">
           <Row title="Theme" text="On this device, at once">
             <ThemeChoice name="settings-theme" {...(useHydrated() ? { current: currentTheme() } : {})} />

@@ -15,7 +15,7 @@ export function DataSection({ contact }: { contact: string }) {
         text="Your shelf and your account are yours. Download them whenever you like, to keep a copy or to move."
       >
         <StoredBytes />
-        <div className="mt-3.5 border-line border-b">
+        <div className="mt-3.5">
           <Format
             name="Everything"
             type="JSON"
@@ -47,14 +47,7 @@ export function DataSection({ contact }: { contact: string }) {
           >
             <DownloadButton query="format=ryot" label="the file for Ryot" />
           </Format>
-          <Format
-            name="Backloggd"
-            type="JSON"
-            purpose="For the browser extension Backloggd Data Transfer."
-            leavesOut="platforms, the day you added a game, and halves of a rating out of 10."
-          >
-            <BackloggdDownload />
-          </Format>
+          <BackloggdDownload />
           <Format
             name="Tables"
             type="CSV"
@@ -89,7 +82,7 @@ type FormatProps = {
 function Format({ name, type, purpose, leavesOut, children }: FormatProps) {
   return (
     <Row title={`${name}, ${type}`} text={leavesOut ? `${purpose} Leaves out ${leavesOut}` : purpose}>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
     </Row>
   );
 }

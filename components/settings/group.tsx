@@ -6,20 +6,22 @@ type GroupProps = {
   text?: ReactNode;
   /** Whether only screen readers get title and text: always, or on phones, where the fields follow each other without a line. */
   hideTitle?: "always" | "phone";
+  /** Whether the title is the section's name, which on phones is already the page's title. */
+  isSectionName?: boolean;
   /** In the row of the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
 /** A part of a section, below a hairline. */
-export function Group({ title, text, hideTitle, action, children }: GroupProps) {
+export function Group({ title, text, hideTitle, isSectionName, action, children }: GroupProps) {
   const id = useId();
   const isFlat = hideTitle !== undefined;
   return (
     <section
       aria-labelledby={id}
       className={cn(
-        "first:pt-1.5 min-[900px]:border-line min-[900px]:border-t min-[900px]:py-8 min-[900px]:first:border-0",
+        "first:pt-3 min-[900px]:border-line min-[900px]:border-t min-[900px]:py-8 min-[900px]:first:border-0",
         !isFlat && "border-line border-t py-6 first:border-0",
       )}
     >
@@ -31,7 +33,7 @@ export function Group({ title, text, hideTitle, action, children }: GroupProps) 
         )}
       >
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className="mb-1 text-[19px]">
+          <h2 id={id} className={cn("mb-1 text-[19px]", isSectionName && "max-[899px]:sr-only")}>
             {title}
           </h2>
           {text ? <p className="text-[14px] text-ink-2">{text}</p> : null}

@@ -69,7 +69,7 @@ export function ProfileSection({ contact }: { contact: string }) {
           text="For your achievements and your library. Only you can see it."
           hideTitle="phone"
         >
-          <div className="mt-1 min-[900px]:mt-4 flex flex-wrap items-start gap-x-2.5">
+          <div className="mt-1 flex flex-wrap items-start gap-x-2.5 max-[899px]:mb-6 min-[900px]:mt-4">
             <Field
               {...field("steamId")}
               {...NAME_FIELD}
@@ -86,7 +86,7 @@ export function ProfileSection({ contact }: { contact: string }) {
               className="min-w-0 flex-1 basis-56 tabular-nums"
             />
             {/* Beside the field, not beside its label. */}
-            <div className="sm:max-[899px]:mt-[27px]">
+            <div className="max-sm:mt-3 sm:max-[899px]:mt-[27px]">
               <SteamSignInButton page="settings" disabled={isLocked} />
             </div>
           </div>

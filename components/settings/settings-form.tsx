@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { useLinkGuard } from "@/components/ui/unsaved";
 import { useSettings } from "./settings-context";
 import type { useSettingsForm } from "./use-settings-form";
@@ -31,7 +32,11 @@ export function SettingsForm({ label, form, children }: SettingsFormProps) {
       {children}
       <div
         data-bottom-bar={isDirty ? "" : undefined}
-        className="sticky bottom-0 z-10 bg-linear-to-b from-transparent to-26% to-ground pt-4 pb-4 min-[900px]:pb-8"
+        className={cn(
+          "sticky bottom-0 z-10 bg-linear-to-b from-transparent to-26% to-ground pt-4 pb-4 min-[900px]:pb-8",
+          // On phones, the navigation is there until something differs.
+          !isDirty && "max-[899px]:static",
+        )}
       >
         <div className="flex items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-float min-[900px]:py-[9px] min-[900px]:pr-[9px] min-[900px]:pl-[18px]">
           <p role="status" className="mr-auto text-[14px] text-ink-2 max-[899px]:sr-only">

@@ -51,13 +51,13 @@ export function VisibilitySection() {
   const { values, set } = form;
   return (
     <SettingsForm label="Visibility" form={form}>
-      <Group title="Visibility" text="You yourself always see everything.">
-        <fieldset disabled={isLocked} className="-mx-4 mt-3.5">
+      <Group title="Visibility" isSectionName text="You yourself always see everything.">
+        <fieldset disabled={isLocked} className="-mx-2 mt-3.5 min-[900px]:-mx-4">
           <legend className="sr-only">Who sees your profile</legend>
           {VISIBILITIES.map((choice) => (
             <label
               key={choice}
-              className="flex cursor-pointer gap-3.5 rounded-xl px-4 py-3.5 transition-colors duration-150 has-checked:bg-raised has-disabled:cursor-default"
+              className="flex cursor-pointer gap-3.5 rounded-xl px-2 py-3.5 transition-colors duration-150 has-checked:bg-raised has-disabled:cursor-default min-[900px]:px-4"
             >
               <input
                 type="radio"

@@ -56,7 +56,7 @@ export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormP
       <div className="mt-3">
         <FormProblem>{problem}</FormProblem>
       </div>
-      <div className={`mt-3 flex gap-3 ${current === null ? "justify-end" : ""}`}>
+      <div className="mt-3 flex justify-end gap-3">
         {onLater ? (
           <Button variant="ghost" onClick={onLater}>
             Later
@@ -64,7 +64,7 @@ export function UsernameForm({ current = null, onSaved, onLater }: UsernameFormP
         ) : null}
         <Button
           type="submit"
-          variant={current === null ? "primary" : "secondary"}
+          variant="primary"
           disabled={!isReady}
           pending={isPending}
           className="max-sm:grow"
