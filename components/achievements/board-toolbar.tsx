@@ -28,7 +28,7 @@ export function BoardToolbar({ achievements, arranged, children }: BoardToolbarP
       <div className="mt-2 flex min-h-11 items-center max-sm:w-full">
         {children ?? <RareCount achievements={achievements} />}
       </div>
-      <nav aria-label="Order" className="segments needs-script -mx-3.5 sm:mt-2">
+      <nav aria-label="Order" className="segments needs-script mt-2 sm:-mx-3.5">
         {SORTS.map((sort) => (
           <ShallowLink
             key={sort}
@@ -64,7 +64,7 @@ type ShowTabsProps = {
 
 export function ShowTabs({ path, arrangement, counts }: ShowTabsProps) {
   return (
-    <div className="-mx-3.5 min-w-0 animate-fade-in">
+    <div className="min-w-0 animate-fade-in sm:-mx-3.5">
       <nav aria-label="Show" className="segments">
         {SHOWN.map((show) => (
           <ShallowLink

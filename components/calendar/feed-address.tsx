@@ -28,14 +28,14 @@ export function FeedAddress({ label, path, variant = "secondary" }: FeedAddressP
         className="text-ellipsis"
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button asChild variant={variant}>
+        <Button asChild variant={variant} className="max-sm:grow">
           <a href={`webcal://${url.host}${path}`}>Open in my calendar app</a>
         </Button>
-        <Button onClick={() => void copy()}>
+        <Button className="max-sm:grow" onClick={() => void copy()}>
           <Icon name={state === "copied" ? "check" : "copy"} className="size-4" />
           Copy address
         </Button>
-        <p role="status" className="text-[14px] text-ink-2">
+        <p role="status" className="text-[14px] text-ink-2 empty:-ml-3">
           {state === "copied" ? "Copied" : null}
           {state === "failed" ? "Selected: copy it with Ctrl+C" : null}
         </p>
