@@ -5,8 +5,8 @@ import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { ReadError } from "@/components/site/read-error";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";
 import { OWN_STATISTICS_PATH, statisticsPath } from "@/lib/statistics/path";
@@ -22,13 +22,7 @@ export function OwnStatistics() {
   const { data, error, isFetching, refetch } = useQuery({ ...statisticsOptions(), enabled: mayRead });
   return (
     <>
-      <Button asChild variant="ghost" size="sm" className="-ml-3.5">
-        <Link href="/collection">
-          <Icon name="arrow-left" className="size-4" />
-          My Collection
-        </Link>
-      </Button>
-      <h1 className="mt-3 text-[32px] md:text-[40px]">Statistics</h1>
+      <PageTitle title="Statistics" back={{ label: "My Collection", href: "/collection" }} />
       <p className="mt-2 text-ink-2">
         All of your collection; only you can see this page.
         {othersSee === false ? (
@@ -69,8 +63,8 @@ export function OwnStatistics() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <div className="grid max-w-[760px] gap-5">
-            <Skeleton className="h-6 w-80 max-w-full" />
+          <div className="statistics">
+            <Skeleton className="h-6 w-80 max-w-full lg:order-1" />
             <Skeleton className="h-[140svh] rounded-card" />
           </div>
         )}

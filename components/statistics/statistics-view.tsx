@@ -22,25 +22,29 @@ export function StatisticsView({ statistics, toFirstGame }: StatisticsViewProps)
   if (games === 0)
     return <BoardMessage title="No games yet, so there is nothing to count.">{toFirstGame}</BoardMessage>;
   return (
-    <>
-      <p className="text-[17px] text-ink-2 tabular-nums">{inWords(figures)}</p>
-      {years.length > 0 ? (
-        <nav aria-label="Years in review" className="mt-5 flex flex-wrap items-center gap-2">
-          <span className="text-[13.5px] text-ink-3">Year in review</span>
-          {years.map((year) => (
-            <Link key={year} href={`${yearHref}${year}`} className="link-chip tabular-nums">
-              {year}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
+    <div className="statistics">
+      <aside>
+        <p className="text-[17px] text-ink-2 leading-relaxed tabular-nums">{inWords(figures)}</p>
+        {years.length > 0 ? (
+          <nav aria-label="Years in review">
+            <h2 className="caption mt-4">Years in review</h2>
+            <div className="segments -mx-3.5 flex lg:flex-wrap">
+              {years.map((year) => (
+                <Link key={year} href={`${yearHref}${year}`} className="segment tabular-nums">
+                  {year}
+                </Link>
+              ))}
+            </div>
+          </nav>
+        ) : null}
+      </aside>
       <div className="findings">
         <Finding id="backlog" title="Backlog" text={inWords(backlog.figures)}>
           <p className="text-ink-2">{backlog.sentence}</p>
         </Finding>
         <Findings charts={charts} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ function figuresOf(row: StatisticsRow): Figure[] {
     ...(row.hours === null ? [] : [{ term: "hours played", value: formatCount(Math.round(row.hours)) }]),
     ...(row.averageRating === null
       ? []
-      : [{ term: "average rating", value: String(Math.round(row.averageRating * 10) / 10) }]),
+      : [{ term: "on average", value: ratingText(Math.round(row.averageRating * 10) / 10) }]),
   ];
 }
 

@@ -5,7 +5,7 @@ export const metadata: Metadata = { title: "Statistics", robots: { index: false 
 
 export default function Page() {
   return (
-    <div className="wrap py-8 md:py-10">
+    <div className="wrap pt-1.5 pb-16 md:pt-[18px]">
       <OwnStatistics />
     </div>
   );
