@@ -63,7 +63,7 @@ export function YearPoster({ year: poster, owner, sharedBy, children }: YearPost
             title={`${owner ? "Your" : `${sharedBy}’s`} ${year} begins with the third finished game`}
           />
         )}
-        {sharedBy && isBegun ? <ShareYear year={year} username={sharedBy} /> : null}
+        {sharedBy && isBegun ? <ShareYear year={year} username={sharedBy} isOwn={Boolean(owner)} /> : null}
       </section>
       {isBegun && best[0] ? <Remembered game={best[0]} isOwn={Boolean(owner)} /> : null}
       {month || sentences.length > 0 ? (
@@ -184,11 +184,12 @@ function MonthName({ name, href }: { name: string; href: string | null }) {
   );
 }
 
-function ShareYear({ year, username }: { year: number; username: string }) {
+function ShareYear({ year, username, isOwn }: { year: number; username: string; isOwn: boolean }) {
   const { dialog, opener, close } = useLazyDialog(() => import("./share-year-dialog"));
   return (
     <div className="mt-[34px] flex justify-center gap-2.5">
-      <Button variant="primary" {...opener} className="h-12 px-[22px] max-md:flex-1">
+      {/* On a profile the amber button is in its header. */}
+      <Button variant={isOwn ? "primary" : "secondary"} {...opener} className="h-12 px-[22px] max-md:flex-1">
         <Icon name="share" className="size-[18px]" />
         Share
       </Button>
