@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { ExternalLink } from "@/components/ui/external-link";
-import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format-count";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
@@ -82,7 +81,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
   return (
     <ul
       aria-label="Socials"
-      className="flex min-w-0 flex-wrap items-center text-ink-3 max-md:-ml-[12px] max-md:mt-[4px] md:justify-end"
+      className="flex min-w-0 flex-wrap items-center text-ink-3 -ml-[12px] max-md:mt-[4px] md:justify-end"
     >
       {socials.map(({ social, label, name, href }) =>
         href ? (
@@ -93,7 +92,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
       )}
       {website ? (
         <IconLink href={website.href} label={website.label} tip={website.label}>
-          <Icon name="link-2" />
+          <SocialIcon social="website" />
         </IconLink>
       ) : null}
       {names.length > 0 ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSelectedLayoutSegments } from "next/navigation";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
 
@@ -25,22 +26,22 @@ export function ProfileTabs({
   // Years and filtered games belong to the statistics, the last tab.
   const current =
     all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0);
-  const link = (tab: ProfileTab) => (
+  const link = (tab: ProfileTab, className?: string) => (
     <Link
       key={tab.segment}
       href={tab.href}
       scroll={false}
       aria-current={tab === current ? "page" : undefined}
-      className="profile-tab"
+      className={cn("segment", className)}
     >
       {tab.label}
-      {tab.count === null ? null : <b>{formatCount(tab.count)}</b>}
+      {tab.count === null ? null : <span className="segment-count">{formatCount(tab.count)}</span>}
     </Link>
   );
   return (
-    <nav aria-label="Status" className="profile-tabs">
-      {tabs.map(link)}
-      <span className="profile-tabs-others">{others.map(link)}</span>
+    <nav aria-label="Status" className="profile-tabs segments">
+      {tabs.map((tab) => link(tab))}
+      {others.map((tab, index) => link(tab, index === 0 ? "ml-auto text-ink-3" : "text-ink-3"))}
     </nav>
   );
 }
