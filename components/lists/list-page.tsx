@@ -23,7 +23,7 @@ export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
   return (
     <article className="wrap pt-[14px] md:pt-[40px]">
       <header>
-        <div className="flex min-h-[44px] items-center gap-[12px] text-[14px] md:text-[15px]">
+        <div className="flex min-h-[44px] items-center gap-[0.5ch] text-[14px] md:text-[15px]">
           <Link
             href={userListsPath(username)}
             className="flex min-h-[44px] min-w-0 items-center gap-[12px] font-semibold hover:underline"
