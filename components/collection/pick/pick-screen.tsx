@@ -27,7 +27,7 @@ import { PickSentence } from "./pick-sentence";
 const PATH = "/collection/pick";
 const BEST = "mt-6 md:mt-11 md:grid md:items-start md:gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]";
 const FIRST =
-  "grid grid-cols-[124px_minmax(0,1fr)] content-start gap-x-5 md:grid-cols-[252px_minmax(0,1fr)] md:gap-x-10";
+  "grid grid-cols-[124px_minmax(0,1fr)] content-start gap-x-5 md:grid-cols-[252px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-10";
 const OTHER =
   "relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-line border-t py-3 md:grid-cols-[96px_minmax(0,1fr)] md:items-start md:gap-x-5 md:py-[26px] md:first:border-t-0 md:first:pt-0";
 

@@ -56,13 +56,13 @@ export function JournalScreen() {
         {year && months ? (
           <div className="ml-auto flex items-center gap-1 md:gap-2">
             <YearMenu year={year} years={years} months={months} />
-            <nav aria-label="Years" className="flex gap-0.5 max-md:hidden">
+            <nav aria-label="Years" className="segments max-md:hidden">
               {years.slice(0, MAX_YEARS).map((one) => (
                 <ShallowLink
                   key={one}
                   href={journalHref(one)}
                   aria-current={one === year ? "page" : undefined}
-                  className="grid h-11 place-items-center rounded-control px-3.5 font-[550] text-[14.5px] text-ink-2 tabular-nums hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+                  className="segment tabular-nums"
                 >
                   {one}
                 </ShallowLink>
