@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasGameList, isCurrent, NAV_ITEMS } from "./nav-items";
+import { hasGameList, isCurrent, NAV_ITEMS, OWN_ITEMS } from "./nav-items";
 
 const currentAt = (pathname: string, list?: string[]) =>
   NAV_ITEMS.find(({ href }) => isCurrent(href, { pathname, params: list ? { list } : {} }))?.label;
@@ -18,6 +18,16 @@ test.each([
   ["/status", undefined, undefined],
 ])("%s with %j is the tab %s", (pathname, list, label) => {
   expect(currentAt(pathname, list)).toBe(label);
+});
+
+test.each([
+  ["/collection/pick", ["Collection"]],
+  ["/collection/stats/year", ["Journal"]],
+  ["/lists/edit", ["Lists"]],
+  ["/user/demo", []],
+])("%s belongs to %j", (pathname, labels) => {
+  const current = OWN_ITEMS.filter(({ href }) => isCurrent(href, { pathname, params: {} }));
+  expect(current.map(({ label }) => label)).toEqual(labels);
 });
 
 test("the view can be chosen where games are listed", () => {

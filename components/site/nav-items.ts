@@ -57,9 +57,13 @@ export const FOOTER_ITEMS: readonly (Omit<NavItem, "icon"> & Partial<NavItem>)[]
 /** The open page: its path, and its parameters, which hold a browse page's filters (next.config.ts). */
 export type OpenPage = { pathname: string; params: { list?: string | string[] } };
 
-/** True for the entry of the open page. Months belong to the calendar, and pages of a list to it; filtered games do not. */
+/**
+ * True for the entry of the open page. Months belong to the calendar, a year to the journal, what the shelf leads to to the
+ * collection, and pages of a list to it; filtered games do not.
+ */
 export function isCurrent(href: string, { pathname, params }: OpenPage): boolean {
-  if (href === "/calendar" || href === "/journal" || href === "/lists")
+  if (pathname === "/collection/stats/year") return href === "/journal";
+  if (href === "/calendar" || OWN_ITEMS.some((item) => item.href === href))
     return pathname === href || pathname.startsWith(`${href}/`);
   const path = isBrowsePath(pathname) ? ["/games", ...[params.list ?? []].flat()].join("/") : pathname;
   return path.replace(/\/page\/\d+$/, "") === href;
