@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import type { Highlight } from "@/lib/collection/schema";
 import { JUST_ADDED, STATUS_LABELS, type Status } from "@/lib/collection/status";
 
-const COVER_SIZES = "(min-width: 1280px) 164px, (min-width: 768px) 13vw, 30vw";
+const COVER_SIZES = "(min-width: 1280px) 164px, (min-width: 768px) 16vw, 30vw";
 const SKELETONS = ["one", "two", "three", "four", "five", "six", "seven"];
 
 type HighlightsRowProps = {
@@ -62,11 +62,11 @@ export function HighlightsSkeleton() {
   );
 }
 
-/** One row on every screen: phones show the first three. */
+/** One row on every screen: narrow ones show the first games only. */
 function Row({ children }: { children: ReactNode }) {
   return (
     <div data-view="grid">
-      <ul className="shelf shelf-row [--columns:3] md:[--columns:7] max-md:[&>li:nth-child(n+4)]:hidden">
+      <ul className="shelf shelf-row [--columns:3] max-[22rem]:[--columns:2] md:[--columns:5] lg:[--columns:6] xl:[--columns:7] max-[22rem]:[&>li:nth-child(n+3)]:hidden max-md:[&>li:nth-child(n+4)]:hidden max-lg:[&>li:nth-child(n+6)]:hidden max-xl:[&>li:nth-child(n+7)]:hidden">
         {children}
       </ul>
     </div>

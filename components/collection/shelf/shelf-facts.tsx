@@ -10,7 +10,7 @@ const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "o
 
 /**
  * The line under a game's name. In grid view the status and one fact: the rating of a completed game, otherwise the time.
- * Phones show a rated game's rating and time, and its status as the dot alone. List view shows all figures.
+ * Narrow screens show a rated game's rating and time, and its status as the dot alone. List view shows all figures.
  */
 export function ShelfFacts({ item }: { item: CollectionItem }) {
   const { status, rating, ownedAs } = item;
@@ -30,9 +30,9 @@ export function ShelfFacts({ item }: { item: CollectionItem }) {
     <>
       <StatusDot status={status} className="size-2" />
       <span className="truncate view-list:hidden">
-        <span className={cn(rated && "max-md:sr-only")}>{STATUS_LABELS[status]}</span>
-        {fact ? <span className={cn(rated && "max-md:hidden")}>{` · ${fact}`}</span> : null}
-        {rated ? <span className="md:hidden">{[rated, time].filter(Boolean).join(" · ")}</span> : null}
+        <span className={cn(rated && "max-lg:sr-only")}>{STATUS_LABELS[status]}</span>
+        {fact ? <span className={cn(rated && "max-lg:hidden")}>{` · ${fact}`}</span> : null}
+        {rated ? <span className="lg:hidden">{[rated, time].filter(Boolean).join(" · ")}</span> : null}
       </span>
       <span className="list-only truncate">{all.filter(Boolean).join(" · ")}</span>
     </>
