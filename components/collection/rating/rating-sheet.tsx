@@ -49,7 +49,13 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         />
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
           <div className="sm:row-span-2">
-            <GameCover name={game.name} coverUrl={item?.game.coverUrl ?? null} sizes="148px" />
+            <GameCover
+              name={game.name}
+              coverUrl={item?.game.coverUrl ?? null}
+              sizes="148px"
+              className="rounded-b-[2px]"
+            />
+            <div aria-hidden="true" className="board -mx-2.5 h-2" />
           </div>
           <div>
             {item?.status === "completed" ? (
