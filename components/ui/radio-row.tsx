@@ -19,7 +19,7 @@ type RadioRowProps<Value> = {
   children?: ReactNode;
 };
 
-/** Radio buttons as joined buttons of equal width, three in a row. */
+/** Radio buttons as joined buttons of equal width: four in two rows, others three in a row. */
 export function RadioRow<Value extends string | null>({
   name,
   legend,
@@ -32,7 +32,12 @@ export function RadioRow<Value extends string | null>({
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="field-label">{legend}</legend>
-      <div className="mt-1.5 grid grid-cols-3 gap-1 rounded-control border border-line bg-ground p-1">
+      <div
+        className={cn(
+          "mt-1.5 grid gap-1 rounded-control border border-line bg-ground p-1",
+          choices.length === 4 ? "grid-cols-2" : "grid-cols-3",
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -121,6 +121,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
           label="Platform"
           placeholder="PC"
           list="play-platforms"
+          className={values.outcome === "playing" ? "col-span-2" : undefined}
         />
       </div>
       <datalist id="play-platforms">
