@@ -138,7 +138,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
         </span>
         <span className="text-ink-3 tabular-nums md:row-span-2 md:text-ink-2">
           {isRated ? (
-            <Rating rating={rating} className="font-semibold max-[359px]:[&>.stars]:hidden" />
+            <Rating rating={rating} className="font-semibold max-[389px]:[&>.stars]:hidden" />
           ) : (
             fact
           )}
