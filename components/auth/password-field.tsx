@@ -32,7 +32,7 @@ export function PasswordField({
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-[13.5px]">
-        <label htmlFor={id} className="font-medium text-ink-2">
+        <label htmlFor={id} className="field-label">
           {label}
         </label>
         {isNew ? (

@@ -16,7 +16,7 @@ export function FeedAddress({ label, path, variant = "secondary" }: FeedAddressP
   const [state, copy] = useCopy(url.href, field);
   return (
     <>
-      <label htmlFor={id} className="mb-2 block font-medium text-[14px] text-ink-2">
+      <label htmlFor={id} className="field-label mb-2 block">
         {label}
       </label>
       <Input

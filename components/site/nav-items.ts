@@ -46,11 +46,13 @@ export const ABOUT_ITEMS = [
   { href: "/privacy", label: "Privacy" },
 ] as const;
 
+export const DELETE_ACCOUNT_ITEM = { href: "/delete-account", label: "Delete account" } as const;
+
 export const FOOTER_ITEMS: readonly (Omit<NavItem, "icon"> & Partial<NavItem>)[] = [
   CALENDAR_ITEM,
   GALLERY_ITEM,
   ...ABOUT_ITEMS,
-  { href: "/delete-account", label: "Delete account" },
+  DELETE_ACCOUNT_ITEM,
   STATUS_ITEM,
 ];
 
