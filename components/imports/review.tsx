@@ -42,7 +42,7 @@ export function Review({ summary, isStarting, problem, onStart }: ReviewProps) {
               <span className="hidden group-open:inline">Close</span>
             </span>
           </summary>
-          <div className="mt-4 grid items-start gap-x-14 gap-y-9 border-line border-b pb-9 lg:grid-cols-2">
+          <div className="mt-6 grid items-start gap-x-14 gap-y-9 border-line border-b pb-9 lg:grid-cols-2">
             <StatusWords summary={summary} />
             {counts.existing + counts.unchanged > 0 ? <Rules summary={summary} /> : null}
             <RecordsCard summary={summary} />

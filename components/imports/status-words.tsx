@@ -58,7 +58,7 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
       <select
         aria-label={`What “${word || "no status"}” means`}
         aria-busy={saving.isPending || undefined}
-        className={`input min-w-0 pr-8 text-ellipsis max-md:text-base ${shown === null && word !== "" ? "border-lamp" : ""}`}
+        className={`input min-w-0 max-md:text-base ${shown === null && word !== "" ? "border-lamp" : ""}`}
         value={shown ?? (word === "" ? "none" : "")}
         onChange={({ currentTarget }) =>
           saving.mutate({ statusWords: { [word]: (currentTarget.value || null) as WordMeaning | null } })

@@ -105,7 +105,7 @@ export function UploadCard() {
         />
         <p
           role="status"
-          className="mt-3 -mb-3 min-h-[1.5em] text-[13.5px] text-ink-2 [overflow-wrap:anywhere]"
+          className="mt-2 -mb-5 min-h-[1.5em] text-[13.5px] text-ink-2 [overflow-wrap:anywhere]"
         >
           {upload.step === "reading" ? `Reading ${upload.name}…` : null}
         </p>

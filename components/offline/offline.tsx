@@ -37,7 +37,7 @@ export function Offline() {
   if (!isOffline) return null;
   return (
     <p role="status" className="offline-line">
-      Offline. You see what was last loaded, and cannot change it.
+      Offline. You see what was last loaded<span className="max-sm:sr-only">, and cannot change it</span>.
     </p>
   );
 }
