@@ -135,13 +135,13 @@ function Spines({ months }: Pick<Year, "months">) {
           >
             <ul aria-label={month.name}>
               {month.spines.map(({ id, name, height, coverUrl }) => {
-                const style: CSSProperties & { "--cover"?: string } = {
+                const style: CSSProperties & { "--hue": number; "--cover"?: string } = {
                   height: `${height}%`,
-                  backgroundColor: `oklch(0.5 0.09 ${(id * 47) % 360})`,
+                  "--hue": (id * 47) % 360,
                   ...(coverUrl ? { "--cover": `url("${coverUrl}")` } : {}),
                 };
                 return (
-                  <li key={id} data-tip={name} style={style}>
+                  <li key={id} ref={tipOfText} style={style}>
                     <span>{name}</span>
                   </li>
                 );
@@ -161,6 +161,11 @@ function Spines({ months }: Pick<Year, "months">) {
       </ol>
     </>
   );
+}
+
+/** A name is in the page once, and not as an attribute too: a year can have hundreds. */
+function tipOfText(spine: HTMLLIElement | null) {
+  if (spine) spine.dataset.tip = spine.textContent;
 }
 
 function MonthName({ name, href }: { name: string; href: string | null }) {

@@ -10,6 +10,8 @@ import type { Figure, Spine, Year } from "./schema";
 
 /** Of the highest spine, in percent. */
 const LOWEST_SPINE = 62;
+/** More spines in a month are too narrow to show covers, whose addresses and requests would weigh down the page. */
+const COVERED_SPINES = 12;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** @param isOwn whether it is shown to the user that it is about */
@@ -57,13 +59,13 @@ function monthsOf({ months, year }: YearRow, links: ChartLinks): Year["months"] 
       name: monthName(month),
       href: games > 0 ? links.completed(periodOf(year, month)) : null,
       more: games - finished.length,
-      spines: finished.map((game) => toSpine(game, most)),
+      spines: finished.map((game) => toSpine(game, most, finished.length <= COVERED_SPINES)),
     };
   });
 }
 
-function toSpine({ id, name, coverUrl, isAdult, hours }: GameRow, most: number): Spine {
-  const imageId = isAdult ? null : coverUrl && imageIdOf(coverUrl);
+function toSpine({ id, name, coverUrl, isAdult, hours }: GameRow, most: number, hasRoom: boolean): Spine {
+  const imageId = hasRoom && !isAdult && coverUrl ? imageIdOf(coverUrl) : null;
   // The square root, so that one very long game does not make all others equally low.
   const share = most === 0 ? 0.5 : Math.sqrt((hours ?? 0) / most);
   const height = Math.round(LOWEST_SPINE + (100 - LOWEST_SPINE) * share);
