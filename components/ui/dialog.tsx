@@ -75,7 +75,7 @@ function Veil() {
       style.overflow = "";
     };
   }, []);
-  return <div data-veil className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />;
+  return <div data-veil className="pointer-events-auto fixed inset-0 z-50 animate-fade-in bg-veil" />;
 }
 
 /** What has the focus; for an entry of a menu, which is about to close, the menu's button. */

@@ -33,7 +33,7 @@ export function useCardActions(item: CollectionItem) {
   };
   const logTime = () => openPlayLog(game);
   const finish = () => save("completed");
-  const rate = () => offerRating(game);
+  const rate = () => offerRating(game, status === "completed");
   const edit = () => openEditor(item);
   const nextStep: CardAction = isPlayed
     ? { icon: "timer", label: "Log time", keyName: "L", onSelect: logTime }

@@ -44,6 +44,7 @@ function OpenDialog({ editing, owner, onClose }: OpenDialogProps) {
         title={copy ? (copy === "new" ? "Add a copy" : "Change this copy") : item.game.name}
         description={copy ? item.game.name : undefined}
         place="sheet"
+        className="scroll-pb-24"
         onEscapeKeyDown={(event) => {
           // Escape closes an open list of suggestions first.
           if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();

@@ -107,7 +107,7 @@ export function EditForm(props: EditFormProps) {
       >
         {problem}
       </p>
-      <div className="flex justify-end gap-3">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 bg-surface px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-md:border-line max-md:border-t">
         {isDirty ? null : (
           <Button
             variant="ghost"

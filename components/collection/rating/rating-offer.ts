@@ -1,11 +1,12 @@
 import { createStore, useStored } from "@/components/ui/create-store";
 
-type Offer = { id: number; name: string };
+type Offer = { id: number; name: string; isFinished: boolean };
 
 const offered = createStore<Offer>();
 
 /** Opens the rating sheet of a game: it has become Completed, or its user wants to rate it. */
-export const offerRating = ({ id, name }: Offer) => offered.set({ id, name });
+export const offerRating = ({ id, name }: Omit<Offer, "isFinished">, isFinished = true) =>
+  offered.set({ id, name, isFinished });
 
 export const closeOffer = () => offered.set(null);
 

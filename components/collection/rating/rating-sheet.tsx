@@ -18,7 +18,7 @@ import { RATING_MAX } from "@/lib/stars";
 import { today } from "@/lib/today";
 import { RatingInput } from "./rating-input";
 
-type RatingSheetProps = { game: { id: number; name: string }; onClose: () => void };
+type RatingSheetProps = { game: { id: number; name: string; isFinished: boolean }; onClose: () => void };
 
 /** Asks how a completed game was. Closed without a rating, it leaves the game as it is. */
 export function RatingSheet({ game, onClose }: RatingSheetProps) {
@@ -43,10 +43,6 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         title={`How was ${game.name}?`}
         className="border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[640px] sm:rounded-[20px] sm:p-7"
       >
-        <span
-          aria-hidden="true"
-          className="mx-auto mb-4 block h-1 w-9 rounded-full bg-line-strong sm:hidden"
-        />
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
           <div className="sm:row-span-2">
             <GameCover
@@ -58,10 +54,14 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             <div aria-hidden="true" className="board -mx-2.5 h-2" />
           </div>
           <div>
-            {item?.status === "completed" ? (
-              <p className="flex items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
-                <Icon name="check" className="size-4" />
-                Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
+            {game.isFinished ? (
+              <p className="flex min-h-[1.5em] items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
+                {item === undefined ? null : (
+                  <>
+                    <Icon name="check" className="size-4" />
+                    Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
+                  </>
+                )}
               </p>
             ) : null}
             <p
