@@ -26,14 +26,15 @@ export function QuickAdd({ game, look, className }: QuickAddProps) {
         game={game}
         look={look}
         className={className}
-        {...shown}
+        status={shown.status}
+        isPending={shown.isPending && !saving.isSaved}
         isDone={saving.isDone}
         onChoose={saving.save}
       />
       <AddToListButton
         game={game}
         className={cn(
-          "grid size-9 place-items-center rounded-[11px] bg-plate text-plate-ink [color-scheme:dark] hover:bg-[oklch(0.3_0.015_275)] view-list:bg-raised view-list:text-ink-2 view-list:[color-scheme:inherit] view-list:hover:bg-surface",
+          "grid h-11 w-9 place-items-center rounded-[11px] bg-plate text-plate-ink [color-scheme:dark] hover:bg-[oklch(0.3_0.015_275)] view-list:bg-raised view-list:text-ink-2 view-list:[color-scheme:inherit] view-list:hover:bg-surface",
           className,
         )}
       />

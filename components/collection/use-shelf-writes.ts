@@ -90,10 +90,14 @@ export const scopeOf = ({ id }: GameRef) => `game-${id}`;
 export const saveFailure = (saved: Status | null) =>
   saved ? "Failed to update game status" : "Failed to add game to collection";
 
-/** Adds a game, or changes its status. `onSaved` replaces the toast for a game that is new on the shelf. */
+/**
+ * Adds a game, or changes its status. `onSaved` replaces the toast for a game that is new on the shelf.
+ * @returns also `isSaved`, which is true before the shelf has been read again, and the status that could not be saved
+ */
 export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: SaveAnswer) => void) {
   const [isDone, markDone] = useDoneMark();
-  const { mutate } = useShelfWrite({
+  const [isSaved, setSaved] = useState(false);
+  const { mutate, isError, variables } = useShelfWrite({
     scope: scopeOf(game),
     write: ({ edits }: StatusChange, change) =>
       api.put("/api/collection/[gameId]", {
@@ -102,6 +106,8 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
         change,
       }),
     onSaved(saved, { edits: { status } }) {
+      setSaved(true);
+      markDone();
       if (status === "completed" && (saved.isNew || saved.isMoved)) offerRating(game);
       onSaved?.(saved);
     },
@@ -120,9 +126,11 @@ export function useSaveStatus(game: GameRef, failure: string, onSaved?: (saved: 
     },
     failure,
   });
-  const save = (status: ChoosableStatus) =>
-    mutate({ gameIds: [game.id], edits: { status } }, { onSuccess: markDone });
-  return { save, isDone };
+  const save = (status: ChoosableStatus) => {
+    setSaved(false);
+    mutate({ gameIds: [game.id], edits: { status } });
+  };
+  return { save, isDone, isSaved, failed: isError ? variables.edits.status : null };
 }
 
 type Edit = { gameIds: readonly number[]; edits: ItemEdits };

@@ -18,6 +18,12 @@ const SAID_BY_ICON = new Set(["Success", "Error"]);
 /** Radix's dialogs take the focus back from everything outside them, and listen for it on the document. */
 const isModalOpen = () => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 
+/** Radix gives Escape to the toast alone, as the layer that opened last. The open dialog gets it once the toast is gone. */
+function passOnEscape({ target }: KeyboardEvent) {
+  if (!isModalOpen()) return;
+  setTimeout(() => target?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+}
+
 /** The current toast and its corner. Loaded by `Toaster`; other code calls `toast()`. */
 export function Toast({ entry }: { entry: ToastEntry }) {
   const { id, title, description, variant = "default", action } = entry;
@@ -59,6 +65,7 @@ export function Toast({ entry }: { entry: ToastEntry }) {
         onOpenChange={(open) => {
           if (!open) dismissToast(id);
         }}
+        onEscapeKeyDown={passOnEscape}
         className="flex min-h-[52px] animate-rise-in items-center gap-3 rounded-card border border-line-strong bg-raised py-1 pr-2 pl-[18px] text-[15px] leading-snug shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform md:min-h-14"
       >
         {variant === "success" ? <Icon name="check" className="size-[18px] shrink-0 text-good" /> : null}

@@ -8,6 +8,7 @@ import { useShownStatus } from "@/components/collection/optimistic-changes";
 import { StatusButtons } from "@/components/collection/status-buttons";
 import { saveFailure, useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { FoundGame } from "@/components/games/search/found-game";
+import { Button } from "@/components/ui/button";
 import { toast, toastError } from "@/components/ui/toast-store";
 import { authPath } from "@/lib/auth/next-path";
 import { sessionOptions, useSession } from "@/lib/auth/queries";
@@ -24,7 +25,7 @@ export function AddGameRow({ game, onClose }: AddGameRowProps) {
   return (
     <li
       data-game-row=""
-      className="flex items-center gap-2 rounded-[10px] pr-1 max-sm:flex-wrap max-sm:gap-0 max-sm:pr-0 max-sm:pb-1.5 transition-colors duration-150 focus-within:bg-raised hover:bg-raised"
+      className="flex flex-wrap items-center gap-x-2 rounded-[10px] pr-1 max-sm:gap-0 max-sm:pr-0 max-sm:pb-1.5 transition-colors duration-150 focus-within:bg-raised hover:bg-raised"
     >
       <Link
         href={game.path}
@@ -68,15 +69,26 @@ function AddAs({ game, onClose }: AddGameRowProps) {
       router.push(authPath(`${window.location.pathname}${window.location.search}`));
     }
   };
+  const { failed } = saving;
   return (
-    <StatusButtons
-      game={game}
-      look="row"
-      className="shrink-0 max-sm:w-full max-sm:px-1"
-      status={user ? status : null}
-      isPending={isPending}
-      isDone={saving.isDone}
-      onChoose={(choice) => void choose(choice)}
-    />
+    <>
+      <StatusButtons
+        game={game}
+        look="row"
+        className="shrink-0 max-sm:w-full max-sm:px-1"
+        status={user ? status : null}
+        isPending={isPending && !saving.isSaved}
+        isDone={saving.isDone}
+        onChoose={(choice) => void choose(choice)}
+      />
+      {failed ? (
+        <p className="flex basis-full items-center pl-2 text-[13px] text-danger-text">
+          Not saved
+          <Button variant="ghost" size="sm" onClick={() => void choose(failed)}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 
@@ -19,6 +20,7 @@ export function SearchField({
   onText,
   className,
 }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <Icon
@@ -26,6 +28,7 @@ export function SearchField({
         className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4 text-ink-3"
       />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -36,10 +39,25 @@ export function SearchField({
         value={text}
         onChange={(event) => onText(event.target.value)}
         className={cn(
-          "input pl-10 max-md:text-base [&::-webkit-search-cancel-button]:opacity-70 [&::-webkit-search-cancel-button]:grayscale",
+          "input pr-11 pl-10 max-md:text-base [&::-webkit-search-cancel-button]:hidden",
           className,
         )}
       />
+      {/* The browser's own takes no tap before the field has the focus. By keyboard, the field is emptied as usual. */}
+      {text ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Clear the search"
+          onClick={() => {
+            onText("");
+            field.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-3 hover:text-ink"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      ) : null}
     </>
   );
 }
