@@ -30,3 +30,13 @@ export function AddGameButton({ isShort = false }: { isShort?: boolean }) {
     </>
   );
 }
+
+/** For an empty shelf, whose button goes with the first added game: the overlay of the site stays open. */
+export function AddFirstGameButton() {
+  return (
+    <Button variant="primary" aria-haspopup="dialog" data-opens="add-game">
+      <Icon name="plus" className="size-[18px]" />
+      Add game
+    </Button>
+  );
+}

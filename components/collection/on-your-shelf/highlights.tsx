@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AddGameButton } from "@/components/collection/add-game/add-game-button";
+import { AddFirstGameButton } from "@/components/collection/add-game/add-game-button";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { BoardMessage, type BoardMessageProps } from "@/components/site/board-message";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,7 @@ export function Highlights() {
   if (data) {
     return (
       <Message title="Your collection is empty" text="Add some games to get started">
-        <AddGameButton />
+        <AddFirstGameButton />
         <Button asChild variant="ghost">
           <Link href="/import">Import from Steam or a file</Link>
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AddGameButton } from "@/components/collection/add-game/add-game-button";
+import { AddFirstGameButton } from "@/components/collection/add-game/add-game-button";
 import { BoardMessage } from "@/components/site/board-message";
 import { filtersToDrop } from "@/components/site/filters-to-drop";
 import { Button } from "@/components/ui/button";
@@ -113,7 +113,7 @@ export function EmptyList({ filter, total }: { filter: CollectionFilter; total: 
   if (total === 0 || status === "all") {
     return (
       <BoardMessage {...EMPTY_COLLECTION} className="empty-collection">
-        <AddGameButton />
+        <AddFirstGameButton />
         <Button asChild variant="ghost">
           <Link href="/import">Import from Steam or a file</Link>
         </Button>
