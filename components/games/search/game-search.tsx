@@ -18,12 +18,14 @@ type GameSearchProps = {
   label: string;
   /** What is searched for at first. */
   text?: string;
+  /** Shown before the search. */
+  hint?: string;
   /** A result, as a `FoundGameButton`. */
   children: (game: GameSummary) => ReactNode;
 };
 
 /** The search of a dialog in which a game is chosen. */
-export function GameSearch({ label, text: firstText = "", children }: GameSearchProps) {
+export function GameSearch({ label, text: firstText = "", hint, children }: GameSearchProps) {
   const [text, setText] = useState(firstText.slice(0, QUERY_MAX_LENGTH));
   const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const q = settled.trim();
@@ -47,6 +49,9 @@ export function GameSearch({ label, text: firstText = "", children }: GameSearch
       {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
       {search.isSuccess && q !== "" && games.length === 0 ? (
         <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
+      ) : null}
+      {q === "" && hint ? (
+        <p className="grid flex-1 place-items-center text-center text-ink-2">{hint}</p>
       ) : null}
       <ul
         aria-label="Games found"

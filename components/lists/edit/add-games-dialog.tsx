@@ -17,7 +17,10 @@ export function AddGamesDialog({ list, onClose }: AddGamesDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <DialogContent title="Add games" place="tall" className="max-sm:p-4">
-        <GameSearch label="Search for a game to add">
+        <GameSearch
+          label="Search for a game to add"
+          hint="Find games by their names and add them right here."
+        >
           {(game) => <FoundRow game={game} listId={list.id} isListed={listed.has(game.id)} />}
         </GameSearch>
       </DialogContent>

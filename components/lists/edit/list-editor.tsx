@@ -35,6 +35,11 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
   const close = () => setOpen(null);
   const remove = useDeleteList(list);
   const path = listPath(list);
+  const share = () =>
+    writes.editing.mutate(
+      { visibility: "link" },
+      { onSuccess: () => (username === null ? undefined : copyLink(path)) },
+    );
   const actions: Action[] = [
     {
       icon: "pencil",
@@ -49,6 +54,9 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
           { icon: "eye", label: "View", href: path },
           { icon: "link-2", label: "Copy link", onSelect: () => void copyLink(path) },
         ] satisfies Action[])
+      : []),
+    ...(visibility === "private"
+      ? [{ icon: "link-2", label: "Share by link", onSelect: share } as const]
       : []),
     { icon: "trash-2", label: "Delete", tone: "danger", onSelect: remove },
   ];
