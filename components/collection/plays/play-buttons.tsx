@@ -29,7 +29,6 @@ export function TimerButton({ game, play, actions }: PlayButtonProps & { play: P
   const minutes = useMinutesSince(play.timerStartedAt);
   return (
     <Button
-      size={runs ? "md" : "icon"}
       aria-label={runs ? `Stop the timer of ${game.name}` : `Start a timer for ${game.name}`}
       data-tip={runs ? "Stop and add the time" : "Start a timer"}
       pending={actions.isPending}
@@ -37,7 +36,7 @@ export function TimerButton({ game, play, actions }: PlayButtonProps & { play: P
       className={runs ? "text-lamp-text" : ""}
     >
       <Icon name={runs ? "pause" : "timer"} className="size-[17px]" />
-      {runs ? <span className="tabular-nums">{formatMinutes(minutes)}</span> : null}
+      <span className="tabular-nums">{runs ? formatMinutes(minutes) : "Timer"}</span>
     </Button>
   );
 }
@@ -60,9 +59,7 @@ export function DiscardButton({ game, actions }: PlayButtonProps) {
 export function FinishButton({ game, actions }: PlayButtonProps) {
   return (
     <Button
-      size="icon"
       aria-label={`Finish ${game.name}`}
-      data-tip="Finish"
       pending={actions.isPending}
       onClick={(event) => {
         // The second press of a double click would finish the next game, which has moved here.
@@ -70,6 +67,7 @@ export function FinishButton({ game, actions }: PlayButtonProps) {
       }}
     >
       <Icon name="flag" className="size-[17px]" />
+      Finish
     </Button>
   );
 }
