@@ -24,8 +24,8 @@ const ITEM_CLASSES =
 const LOOKS = {
   /** On a cover: dark in both themes. */
   plate: {
-    list: "flex-wrap justify-center rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:flex-nowrap view-list:bg-raised view-list:[color-scheme:inherit]",
-    item: "grid size-9 place-items-center text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
+    list: "rounded-[11px] bg-plate p-1 [color-scheme:dark] view-list:bg-raised view-list:[color-scheme:inherit]",
+    item: "grid h-9 w-9 min-w-6 place-items-center text-plate-ink hover:bg-white/15 aria-pressed:bg-white/10 view-list:text-ink-2 view-list:hover:bg-surface view-list:aria-pressed:bg-surface",
   },
   /** In the Add Game overlay: with names. */
   row: {
