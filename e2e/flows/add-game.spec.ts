@@ -91,16 +91,31 @@ test("stays in the collection and shows the game after adding there", async ({ p
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Hades" })).toBeVisible();
 });
 
-test("adds a game with one of the statuses under More", async ({ page, signIn }) => {
+test("repeats a failed add from its row, with one of the statuses under More, until Escape", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
   await signIn();
-  const { dialog, box } = await openOverlay(page, "/collection");
+  const { dialog, box } = await openOverlay(page, "/");
   await box.fill("hades");
+  const error = { code: "upstream_unavailable", message: "Unavailable." };
+  const path = `**/api/collection/${HADES.id}`;
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { error } }));
   await dialog.getByRole("button", { name: "More statuses for Hades", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "Dropped" }).click();
+  await expect(page.getByText("Failed to add game to collection").first()).toBeVisible();
+  await page.unroute(path);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(`Added ${HADES.name} to your collection`).first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Dropped. More statuses for Hades" })).toHaveText(
     "Dropped",
   );
-  await expect.poll(() => statusOf(page, HADES.id)).toBe("dropped");
+  expect(await statusOf(page, HADES.id)).toBe("dropped");
+  // Also while the toast is shown.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 });
 
 test("sends visitors to the sign-in page, which leads back", async ({ page }) => {

@@ -296,6 +296,9 @@ test("is created, filled, ordered by keyboard and pointer, noted, shared and del
   await expectOrder(page, ["Hades", "Portal 2", "Celeste"]);
 
   expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Share by link" }).click();
+  await expect(page.getByRole("link", { name: "View" })).toBeVisible();
+  expect((await request.get(`/list/${id}/winter-games`)).status()).toBe(200);
   await page.getByRole("button", { name: "Edit details" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Public" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
