@@ -55,6 +55,10 @@ test("links Get Started to sign-up for visitors and to the games for signed-in u
   await signIn();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/games");
+  await expect(page.getByRole("link", { name: "Create Your Account" })).toHaveAttribute(
+    "href",
+    "/settings/account",
+  );
 });
 
 test("shows signed-in users their own games first", async ({ page, signIn, allowConsole }) => {

@@ -1,6 +1,7 @@
 import { LogoMark } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { GetStarted } from "./get-started";
 
 export function CallToAction() {
   return (
@@ -10,9 +11,9 @@ export function CallToAction() {
         Ready to Start Your Gaming Journey?
       </h2>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <Link href="/auth?mode=sign-up">Create Your Account</Link>
-        </Button>
+        <GetStarted href="/settings/account" className="button button-secondary button-md">
+          Create Your Account
+        </GetStarted>
         <Button asChild variant="ghost">
           <Link href="/gallery">See the Gallery</Link>
         </Button>

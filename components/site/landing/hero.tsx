@@ -24,7 +24,9 @@ export function Hero() {
           <Button asChild variant="primary">
             <Link href="/games">Browse Games</Link>
           </Button>
-          <GetStarted className="button button-outline button-md">Get Started</GetStarted>
+          <GetStarted href="/games" className="button button-outline button-md">
+            Get Started
+          </GetStarted>
         </div>
       </div>
       <div className="landing-shelf mt-14 md:mt-16">
