@@ -9,7 +9,7 @@ export function WishlistTick({ steam }: { steam: SteamImport }) {
   const { wantsWishlist, setWantsWishlist, wishlist, progress } = steam;
   const { data } = wishlist;
   return (
-    <div data-bottom-bar="tall" className="pt-1">
+    <div className="pt-1">
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[14px]">
         <input
           type="checkbox"
