@@ -105,7 +105,7 @@ type MenuItemProps = {
   onSelect?: (event: Event) => void;
   className?: string;
   children: ReactNode;
-} & Pick<ComponentProps<typeof Menu.Item>, "aria-expanded">;
+} & Pick<ComponentProps<typeof Menu.Item>, "aria-current" | "aria-expanded">;
 
 export function MenuItem({
   icon,

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { MenuItem, MenuOrSheet, MenuSeparator, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { ShallowLink } from "@/components/ui/shallow-link";
 import type { JournalPeriod } from "@/lib/collection/play-schema";
 import { monthName } from "@/lib/months";
@@ -16,7 +16,7 @@ type YearMenuProps = { year: string; years: readonly string[]; months: readonly 
 export function YearMenu({ year, years, months }: YearMenuProps) {
   return (
     <MenuOrSheet
-      label="Months"
+      label="Months and years"
       trigger={
         <Button variant="ghost" className="h-11 px-2.5 tabular-nums md:hidden">
           {year}
@@ -24,13 +24,19 @@ export function YearMenu({ year, years, months }: YearMenuProps) {
         </Button>
       }
     >
+      <MenuLabel>{`Months of ${year}`}</MenuLabel>
       {months.map(({ period }) => (
         <MenuItem key={period} href={journalHref(period)} linkAs={ShallowLink}>
           {period.length === 4 ? "Month unknown" : monthName(Number(period.slice(5)))}
         </MenuItem>
       ))}
-      {years.length > 1 ? <MenuSeparator /> : null}
-      <YearItems years={years.filter((one) => one !== year)} />
+      {years.length > 1 ? (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Years</MenuLabel>
+          <YearItems years={years} chosen={year} />
+        </>
+      ) : null}
     </MenuOrSheet>
   );
 }
@@ -55,14 +61,22 @@ export function JournalMenu({ year, earlier, onLog }: JournalMenuProps) {
         Statistics
       </MenuItem>
       {earlier.length > 0 ? <MenuSeparator /> : null}
-      <YearItems years={earlier} />
+      <YearItems years={earlier} chosen={year} />
     </MoreMenu>
   );
 }
 
-function YearItems({ years }: { years: readonly string[] }) {
+function YearItems({ years, chosen }: { years: readonly string[]; chosen: string }) {
   return years.map((year) => (
-    <MenuItem key={year} href={journalHref(year)} linkAs={ShallowLink} className="tabular-nums">
+    <MenuItem
+      key={year}
+      href={journalHref(year)}
+      linkAs={ShallowLink}
+      {...(year === chosen
+        ? { "aria-current": "page", hint: <Icon name="check" className="size-[18px] text-lamp-text" /> }
+        : {})}
+      className="tabular-nums"
+    >
       {year}
     </MenuItem>
   ));

@@ -93,9 +93,15 @@ export function JournalMonth({ month, isFirst }: JournalMonthProps) {
   );
 }
 
-/** "25 Wed"; nothing if the day is unknown. */
+/** "25 Wed"; an empty column if the day is unknown. */
 function Day({ day }: { day: string }) {
-  if (day.length < 10) return <span className="sr-only">Day unknown</span>;
+  if (day.length < 10)
+    return (
+      // Screen readers' text is out of the flow: without the column around it, the plays would fill it.
+      <div>
+        <span className="sr-only">Day unknown</span>
+      </div>
+    );
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
   return (
     <time dateTime={day} className="pt-1.5 tabular-nums md:pt-[11px]">

@@ -56,18 +56,22 @@ export function JournalScreen() {
         {year && months ? (
           <div className="ml-auto flex items-center gap-1 md:gap-2">
             <YearMenu year={year} years={years} months={months} />
-            <nav aria-label="Years" className="segments max-md:hidden">
-              {years.slice(0, MAX_YEARS).map((one) => (
-                <ShallowLink
-                  key={one}
-                  href={journalHref(one)}
-                  aria-current={one === year ? "page" : undefined}
-                  className="segment tabular-nums"
-                >
-                  {one}
-                </ShallowLink>
-              ))}
-            </nav>
+            {years.length > 1 ? (
+              <nav aria-label="Years" className="segments max-md:hidden">
+                {years.slice(0, MAX_YEARS).map((one) => (
+                  <ShallowLink
+                    key={one}
+                    href={journalHref(one)}
+                    aria-current={one === year ? "page" : undefined}
+                    className="segment tabular-nums"
+                  >
+                    {one}
+                  </ShallowLink>
+                ))}
+              </nav>
+            ) : (
+              <p className="px-3.5 font-[550] text-[14.5px] text-ink-2 tabular-nums max-md:hidden">{year}</p>
+            )}
             <span className="max-md:hidden">{log}</span>
             <span className="-mr-3">
               <JournalMenu year={year} earlier={years.slice(MAX_YEARS)} onLog={() => setLogging(true)} />
