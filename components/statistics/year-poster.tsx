@@ -31,7 +31,7 @@ type YearPosterProps = {
 };
 
 export function YearPoster({ year: poster, owner, sharedBy, children }: YearPosterProps) {
-  const { year, completed, figures, best, month, sentences, previous, next } = poster;
+  const { year, isOver, completed, figures, best, month, sentences, previous, next } = poster;
   const Title = owner ? "h1" : "h2";
   const isBegun = completed >= MIN_GAMES;
   return (
@@ -60,7 +60,11 @@ export function YearPoster({ year: poster, owner, sharedBy, children }: YearPost
         ) : (
           <BoardMessage
             className="mt-12"
-            title={`${owner ? "Your" : `${sharedBy}’s`} ${year} begins with the third finished game`}
+            title={
+              isOver
+                ? `${year} has fewer than three finished games, too few for a poster`
+                : `${owner ? "Your" : `${sharedBy}’s`} ${year} begins with the third finished game`
+            }
           />
         )}
         {sharedBy && isBegun ? <ShareYear year={year} username={sharedBy} isOwn={Boolean(owner)} /> : null}

@@ -53,8 +53,8 @@ export type YearRow = {
   averageRating: number | null;
   minutes: number | null;
   played: number | null;
-  /** With the first forty games of each. */
-  months: { month: number; games: number; finished: GameRow[] }[];
+  /** With the first forty games of each. `dated` are those that the shelf's filter by completion finds. */
+  months: { month: number; games: number; dated: number; finished: GameRow[] }[];
   playedMonths: { month: number; minutes: number }[] | null;
   best: GameRow[];
   first: GameRow | null;

@@ -93,6 +93,8 @@ type YearGame = {
 /** A year as a poster. */
 export type Year = {
   year: number;
+  /** Whether it is not the current year. */
+  isOver: boolean;
   completed: number;
   figures: Figure[];
   /** All twelve; `more` games have no spine. */

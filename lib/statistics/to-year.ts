@@ -23,6 +23,7 @@ export function toYear(row: YearRow, links: ChartLinks, isOwn: boolean): Year {
   const thisYear = Number(today.slice(0, 4));
   return {
     year,
+    isOver: year < thisYear,
     completed,
     figures: figuresOf(row),
     months: monthsOf(row, links),
@@ -54,10 +55,10 @@ function monthsOf({ months, year }: YearRow, links: ChartLinks): Year["months"] 
   const most = Math.max(0, ...months.flatMap(({ finished }) => finished.map(({ hours }) => hours ?? 0)));
   const byMonth = new Map(months.map((one) => [one.month, one]));
   return MONTHS.map((month) => {
-    const { games = 0, finished = [] } = byMonth.get(month) ?? {};
+    const { games = 0, dated = 0, finished = [] } = byMonth.get(month) ?? {};
     return {
       name: monthName(month),
-      href: games > 0 ? links.completed(periodOf(year, month)) : null,
+      href: dated > 0 ? links.completed(periodOf(year, month)) : null,
       more: games - finished.length,
       spines: finished.map((game) => toSpine(game, most, finished.length <= COVERED_SPINES)),
     };

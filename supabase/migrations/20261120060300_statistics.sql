@@ -240,8 +240,9 @@ begin
   return result;
 end $$;
 
--- A year of a shelf: what was added, completed and played in it; null for a year without any of these, and if the caller may
--- not see it. `years` are all that have something, for links.
+-- A year of a shelf: what was added, finished and played in it; null for a year without any of these, and if the caller may
+-- not see it. `years` are all that have something, for links. A game was finished in a year if the shelf has its completion in it, or
+-- if a play of it ended so, whatever its status is now: as the journal, it counts plays whose day or month is unknown.
 create function public.year_in_review(owner uuid, of_year integer) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off set work_mem = '32MB' set timezone = 'UTC' as $$
@@ -283,10 +284,19 @@ begin
   played as materialized (
     select d.game_id, sum(d.minutes) as minutes from dated d where d.year = of_year group by d.game_id
   ),
+  -- `finished` is a partial date, `is_dated` whether the shelf's filter by completion finds the game, too.
   completed as materialized (
-    select s.game_id, s.completed_at, case when seen.ratings then s.user_rating end as rating, s.game_release_date, coalesce(l.minutes, 0) as minutes
-    from shelf s left join played l on seen.hours and l.game_id = s.game_id
-    where s.completed_in = of_year
+    select distinct on (f.game_id)
+      f.game_id, f.finished, f.is_dated, case when seen.ratings then s.user_rating end as rating, s.game_release_date
+    from (
+      select d.game_id, to_char(d.completed_at, 'YYYY-MM-DD HH24:MI:SS.US') collate "C" as finished, true as is_dated
+      from shelf d where d.completed_in = of_year
+      union all
+      select p.game_id, p.finished, false from public.plays p
+      where seen.plays and p.user_id = owner and p.outcome = 'finished' and left(p.finished, 4) = of_year::text
+    ) as f
+    join shelf s on s.game_id = f.game_id
+    order by f.game_id, f.is_dated desc, f.finished desc
   ),
   years as (
     select array_agg(y.year order by y.year) as all_of_them
@@ -309,12 +319,12 @@ begin
     'played', case when seen.plays then (select count(*) from played) end,
     'months', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'month', m.month, 'games', m.games, 'finished', public.statistics_games(owner, m.first_games, seen.hours, false)
+        'month', m.month, 'games', m.games, 'dated', m.dated, 'finished', public.statistics_games(owner, m.first_games, seen.hours, false)
       ) order by m.month), '[]')
       from (
-        select date_part('month', c.completed_at)::integer as month, count(*) as games,
-          (array_agg(c.game_id order by c.completed_at, c.game_id))[1:40] as first_games
-        from completed c group by 1
+        select substr(c.finished, 6, 2)::integer as month, count(*) as games, count(*) filter (where c.is_dated) as dated,
+          (array_agg(c.game_id order by c.finished, c.game_id))[1:40] as first_games
+        from completed c where length(c.finished) >= 7 group by 1
       ) as m
     ),
     'playedMonths', case when seen.plays and seen.hours then (
@@ -327,10 +337,10 @@ begin
     ) end,
     -- The best rated first, otherwise the last completed.
     'best', public.statistics_games(owner, array(
-      select c.game_id from completed c order by c.rating desc nulls last, c.completed_at desc, c.game_id limit 12
+      select c.game_id from completed c order by c.rating desc nulls last, c.finished desc, c.game_id limit 12
     ), false, seen.ratings),
     'first', public.statistics_games(owner, array(
-      select c.game_id from completed c order by c.completed_at, c.game_id limit 1
+      select c.game_id from completed c order by c.finished, c.game_id limit 1
     ), false, false) -> 0,
     'longest', case when seen.plays and seen.hours then (
       select public.statistics_games(owner, array[l.game_id], false, false) -> 0 || jsonb_build_object('minutes', l.minutes)
@@ -345,6 +355,7 @@ begin
         select x.value as id, count(*) as games
         from completed c
         join public.game_facets x on x.facet in ('genre', 'adult genre') and x.chunk = c.game_id / 8192 and get_bit(x.bits, c.game_id % 8192) = 1
+        where c.is_dated
         group by x.value order by 2 desc, 1 limit 5
       ) as f join public.genres n on n.id = f.id
     )

@@ -131,8 +131,9 @@ async function yearBarsOf(client: Client): Promise<Bar[]> {
     const { data } = await client.rpc("year_in_review", { owner: owner.id, of_year: year });
     for (const { id, name, games } of data?.genres ?? [])
       bars.push({ kind: "genre", value: `${id}`, completed_in: `${year}`, name, games });
-    for (const { month, games } of data?.months ?? [])
-      bars.push({ kind: "completed", value: `${year}-${String(month).padStart(2, "0")}`, games });
+    // The filter finds games by their own day of completion, not by their plays.
+    for (const { month, dated } of data?.months ?? [])
+      bars.push({ kind: "completed", value: `${year}-${String(month).padStart(2, "0")}`, games: dated });
   }
   return bars;
 }

@@ -327,6 +327,27 @@ describe("a year in review", () => {
     expect(await reviewFor(anyone, 2020)).toMatchObject({ added: 1, completed: 0, best: [], first: null });
   });
 
+  it("counts finished plays as the journal, also of a year or a month alone and of a game that is played again", async () => {
+    const last = YEAR - 1;
+    const finished = (game_id: number, day: string) =>
+      owner.client
+        .from("plays")
+        .insert({ user_id: owner.id, game_id, finished: day, outcome: "finished" })
+        .throwOnError();
+    await finished(1, `${last}`);
+    await finished(2, `${last}-03`);
+    expect(await reviewFor(owner.client, last)).toMatchObject({
+      completed: 2,
+      months: [{ month: 3, games: 1, dated: 0, finished: [{ id: 2 }] }],
+    });
+    // The year in which the shelf has the completion, and the same game's play: once.
+    await finished(1, DAY);
+    expect(await reviewFor(owner.client)).toMatchObject({ completed: 1, months: [{ games: 1, dated: 1 }] });
+    await show(ALL.filter((section) => section !== "plays"));
+    expect(await reviewFor(anyone, last)).toBeNull();
+    expect(await reviewFor(anyone)).toMatchObject({ completed: 1 });
+  });
+
   it("without an entry or in the future does not exist", async () => {
     await server.sql("update public.user_games set date_completed = now() + interval '400 days'");
     for (const year of [2019, YEAR + 1, YEAR + 2, 0, -1, 99_999])
