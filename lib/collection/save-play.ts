@@ -9,7 +9,7 @@ import { refuseUnreleased } from "./unreleased";
 const OPEN_ALREADY = "This game has an open play already. Finish it first.";
 
 /**
- * Writes a play of a game on the shelf as it was entered; the id is the client's. Changes no status.
+ * Writes a play of a game on the shelf as it was entered; the id is the client's. The database sets the status.
  * @throws {AppError} `not_released`; `not_found` if the game is not on the shelf; `conflict` for a second open play
  */
 export async function savePlay(
@@ -37,7 +37,7 @@ export async function savePlay(
 }
 
 /**
- * Changes fields of a play and leaves the others, which another device may have changed. Changes no status.
+ * Changes fields of a play and leaves the others, which another device may have changed.
  * @throws {AppError} `not_found` if it was deleted; `invalid_input` if the end would be before the start; `conflict` for a
  * second open play
  */

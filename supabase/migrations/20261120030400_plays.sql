@@ -124,7 +124,7 @@ referencing old table as changed
 for each statement execute function public.sum_play_minutes();
 
 -- Plays follow the status of their game: "playing" opens one, all others but "endless" close it. A play that its user opens or ends by hand
--- sets the status. Imports have both in their files, and an undo restores both.
+-- sets the status, and a finished one completes a game that is wanted or has no status. Imports have both in their files, and an undo restores both.
 
 -- The user's day, which clients send as X-Day; otherwise that of UTC.
 create function public.current_day() returns text
@@ -235,15 +235,26 @@ begin
     update public.user_games g set
       status = case new.outcome when 'playing' then 'playing' when 'finished' then 'completed' when 'abandoned' then 'dropped' else 'paused' end
     where g.user_id = new.user_id and g.game_id = new.game_id
-      and case when new.outcome = 'playing' then g.status not in ('playing', 'endless') else g.status = 'playing' end;
+      and case
+        when new.outcome = 'playing' then g.status not in ('playing', 'endless')
+        else old.outcome = 'playing' and g.status = 'playing' or new.outcome = 'finished' and g.status in ('want', 'imported')
+      end;
+    if found and new.outcome = 'finished' then
+      -- In a second update, because the first one sets now, which is wrong for an earlier play.
+      update public.user_games g set date_completed = case
+        when length(new.finished) = 10 then new.finished::timestamp at time zone 'UTC'
+        when old.outcome = 'playing' then g.date_completed
+      end
+      where g.user_id = new.user_id and g.game_id = new.game_id;
+    end if;
   end if;
   return null;
 end $$;
 
 create trigger plays_set_status_opened after insert on public.plays
-for each row when (new.outcome = 'playing') execute function public.set_status_of_play();
+for each row when (new.outcome in ('playing', 'finished')) execute function public.set_status_of_play();
 create trigger plays_set_status_changed after update on public.plays
-for each row when ('playing' in (old.outcome, new.outcome) and old.outcome <> new.outcome) execute function public.set_status_of_play();
+for each row when (old.outcome <> new.outcome and ('playing' in (old.outcome, new.outcome) or new.outcome = 'finished')) execute function public.set_status_of_play();
 
 -- What users do to plays. Each returns the play as jsonb with `isChanged`, whether there is anything to undo (changes.sql), and may be
 -- called again after a lost response.

@@ -256,6 +256,30 @@ describe("the plays of a game", () => {
     expect(await game()).toMatchObject({ status: "dropped" });
   });
 
+  it.each([
+    ["want", "2019-05-17", "2019-05-17"],
+    ["imported", "2019-05-17", "2019-05-17"],
+    ["want", "2019-05", undefined],
+    ["want", null, undefined],
+  ])(
+    "of a game that is %s complete it when they are logged as finished %s",
+    async (status, finished, day) => {
+      await setStatus(status);
+      await play({ finished, outcome: "abandoned" });
+      expect(await game()).toMatchObject({ status });
+      await play({ finished });
+      const { status: now, date_completed } = await game();
+      expect([now, date_completed?.slice(0, 10)]).toEqual(["completed", day]);
+    },
+  );
+
+  it("leave a game that is being played as it is when an earlier one is logged", async () => {
+    await start();
+    await play({ finished: "2019" });
+    expect(await game()).toMatchObject({ status: "playing" });
+    expect(await outcomes()).toContainEqual({ outcome: "playing", finished: null });
+  });
+
   it("of a shelf from before are brought in line without days", async () => {
     await server.sql("update public.user_games set status = 'playing' where game_id = 1");
     await server.sql("insert into public.plays (user_id, game_id) values ($1, 2)", [owner.id]);
