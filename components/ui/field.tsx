@@ -14,10 +14,13 @@ type FieldProps = ComponentProps<"input"> & {
   warning?: string | null;
   /** Announced and shown in red; also marks the input as invalid. */
   error?: string;
+  /** A control at the end of the input. */
+  children?: ReactNode;
 };
 
 /** A labelled input with a line beneath it for a hint or an error. */
-export function Field({ id, label, hideLabel, icon, hint, warning, error, className, ...props }: FieldProps) {
+export function Field(all: FieldProps) {
+  const { id, label, hideLabel, icon, hint, warning, error, className, children, ...props } = all;
   const noteId = `${id}-note`;
   const note = error ?? warning ?? hint;
   return (
@@ -35,9 +38,10 @@ export function Field({ id, label, hideLabel, icon, hint, warning, error, classN
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
-          className={icon ? "pl-11" : undefined}
+          className={cn(icon ? "pl-11" : null, children ? "pr-11" : null)}
           {...props}
         />
+        {children}
       </div>
       <p
         id={noteId}

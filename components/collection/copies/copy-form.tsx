@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { FormProblem } from "@/components/auth/form-problem";
 import { useDraft } from "@/components/collection/edit/draft";
 import { SignedOut } from "@/components/collection/edit/signed-out";
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PartialDateField } from "@/components/ui/partial-date-field";
 import { RadioRow } from "@/components/ui/radio-row";
 import { changedFields, useForm } from "@/components/ui/use-form";
 import type { SessionUser } from "@/lib/auth/session";
@@ -61,6 +63,8 @@ type CopyFormProps = {
   onCancel: () => void;
 };
 
+const FAILURE = "Failed to save the copy";
+
 export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: CopyFormProps) {
   const [id] = useState(() => copy?.id ?? crypto.randomUUID());
   const draftName = `copy ${game.id} ${copy?.id ?? "new"}`;
@@ -70,7 +74,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
     write: (body: CopyBody) =>
       api.put("/api/copies/[gameId]/[copyId]", { params: { gameId: game.id, copyId: id }, body }),
     onSaved: (_, { currency }) => currency && keepCurrency(currency),
-    failure: "Failed to save the copy",
+    failure: FAILURE,
   });
   const form = useForm({
     id: "copy",
@@ -124,13 +128,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
         onChange={(medium) => set({ medium })}
       />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_7rem]">
-        <Field
-          {...field("boughtOn")}
-          label="Bought on"
-          placeholder="2024-05-17"
-          hint="A day, a month or a year"
-          className="max-sm:col-span-2"
-        />
+        <PartialDateField {...field("boughtOn")} label="Bought on" className="max-sm:col-span-2" />
         <Field {...field("price")} label="Price" inputMode="decimal" placeholder="19.99" />
         <Field {...field("currency")} label="Currency" list="copy-currencies" maxLength={3} />
       </div>
@@ -140,6 +138,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
         ))}
       </datalist>
       <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
+      {saving.error ? <FormProblem>{FAILURE}</FormProblem> : null}
       <div className="flex justify-end gap-3">
         <Button variant="ghost" onClick={onCancel}>
           Cancel

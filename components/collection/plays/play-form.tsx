@@ -2,12 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { FormProblem } from "@/components/auth/form-problem";
 import { useDraft } from "@/components/collection/edit/draft";
 import { SignedOut } from "@/components/collection/edit/signed-out";
 import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
+import { PartialDateField } from "@/components/ui/partial-date-field";
 import { RadioRow } from "@/components/ui/radio-row";
 import { changedFields, useForm } from "@/components/ui/use-form";
 import { useSession } from "@/lib/auth/queries";
@@ -22,6 +24,7 @@ import {
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
+import { today } from "@/lib/today";
 import { editsOf, isPlayValues, playErrors, readPlay, toPlayValues } from "./play-form-values";
 
 type PlayFormProps = {
@@ -35,6 +38,13 @@ type PlayFormProps = {
   /** Of a form that was opened without the list of plays. */
   onShowAll?: (() => void) | undefined;
 };
+
+const OPEN_TAKEN = "Another play of this game is still open";
+
+const failureOf = (error: Error) =>
+  error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code)
+    ? error.message
+    : "Failed to save the play";
 
 export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll }: PlayFormProps) {
   // The platforms that the game came out on, to choose from.
@@ -52,10 +62,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
       else if (Object.keys(edits).length > 0)
         await api.patch("/api/plays/[gameId]/[playId]", { params, body: edits });
     },
-    failure: (_, error) =>
-      error instanceof AppError && ["conflict", "not_found", "not_released"].includes(error.code)
-        ? error.message
-        : "Failed to save the play",
+    failure: (_, error) => failureOf(error),
   });
   const form = useForm({
     id: "play",
@@ -77,6 +84,9 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
     },
   });
   const { values, set, field } = form;
+  const ends = values.outcome === "finished" && play?.outcome !== "finished";
+  const completes = ends && (item?.status === "want" || item?.status === "imported");
+  const note = completes ? `${game.name} becomes Completed` : isOpenTaken ? `${OPEN_TAKEN}.` : null;
 
   return (
     <form {...form.form} className="mt-4 grid gap-3">
@@ -86,26 +96,22 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
         choices={OUTCOMES.map((outcome) => ({
           value: outcome,
           label: outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome],
-          refusal: outcome === "playing" && isOpenTaken ? "Another play of this game is still open" : null,
+          refusal: outcome === "playing" && isOpenTaken ? OPEN_TAKEN : null,
         }))}
         value={values.outcome}
         onChange={(outcome) => set({ outcome })}
-      />
+      >
+        {note ? <p className="mt-1.5 text-[13px] text-ink-3">{note}</p> : null}
+      </RadioRow>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
-        <Field
-          {...field("started")}
-          autoComplete="off"
-          label="Started"
-          placeholder="2024-05-17"
-          hint="A day, a month or a year"
-        />
+        <PartialDateField {...field("started")} label="Started" max={today()} />
         {values.outcome === "playing" ? null : (
-          <Field
+          <PartialDateField
             {...field("finished")}
-            autoComplete="off"
             label="Ended"
             placeholder="2024-06"
             hint="As far as you know"
+            max={today()}
           />
         )}
         <Field
@@ -142,6 +148,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
         className="max-h-[10rem]"
       />
       <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
+      {saving.error ? <FormProblem>{failureOf(saving.error)}</FormProblem> : null}
       <div className="flex justify-end gap-3">
         {onShowAll ? (
           <Button variant="ghost" onClick={onShowAll} className="-ml-3 mr-auto">
