@@ -11,7 +11,7 @@ type SettingsFormProps = {
   label: string;
   form: Pick<
     ReturnType<typeof useSettingsForm<object>>,
-    "form" | "isDirty" | "isPending" | "discard" | "question"
+    "form" | "isDirty" | "isPending" | "isRefused" | "discard" | "question"
   >;
   children: ReactNode;
 };
@@ -19,7 +19,8 @@ type SettingsFormProps = {
 /** A section's form, with the bar that saves it. */
 export function SettingsForm({ label, form, children }: SettingsFormProps) {
   const { person, isLocked } = useSettings();
-  const { isDirty, isPending, discard, question } = form;
+  const { isDirty, isPending, isRefused, discard, question } = form;
+  const isFailed = isDirty && isRefused && !isPending;
   useLinkGuard(isDirty, discard);
   return (
     <form
@@ -38,9 +39,17 @@ export function SettingsForm({ label, form, children }: SettingsFormProps) {
           !isDirty && "max-[899px]:static",
         )}
       >
-        <div className="flex items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-float min-[900px]:py-[9px] min-[900px]:pr-[9px] min-[900px]:pl-[18px]">
-          <p role="status" className="mr-auto text-[14px] text-ink-2 max-[899px]:sr-only">
-            {isDirty ? "Unsaved changes" : "Everything is saved"}
+        <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-float min-[900px]:py-[9px] min-[900px]:pr-[9px] min-[900px]:pl-[18px]">
+          <p
+            role="status"
+            className={cn(
+              "mr-auto text-[14px]",
+              isFailed
+                ? "text-danger-text max-[899px]:w-full max-[899px]:px-1"
+                : "text-ink-2 max-[899px]:sr-only",
+            )}
+          >
+            {isFailed ? "Not saved yet" : isDirty ? "Unsaved changes" : person ? "Everything is saved" : null}
           </p>
           {isDirty ? (
             <Button

@@ -32,6 +32,8 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
         return undefined;
       } catch (error) {
         const code = error instanceof AppError ? error.code : "internal";
+        // The changes may be saved although the response was lost.
+        void queryClient.invalidateQueries({ queryKey: profileKeys.own });
         // The page shows a notice and keeps the input.
         if (code === "not_authenticated") void queryClient.invalidateQueries({ queryKey: authKeys.session });
         else

@@ -44,7 +44,7 @@ export function useForm<Values extends object, Changes extends object>(
   const { id, saved, draft, changesOf, errorsOf, save, onUnchanged } = options;
   const [edits, setEdits] = useState<Partial<Values>>(draft ?? {});
   const [checked, setChecked] = useState<FormMessages<Values>>({});
-  const [refused, setRefused] = useState<FormMessages<Values>>({});
+  const [refused, setRefused] = useState<FormMessages<Values> | null>(null);
   const [isPending, setPending] = useState(false);
   const values: Values = { ...saved, ...edits };
   const changes = changesOf(saved, values);
@@ -54,7 +54,7 @@ export function useForm<Values extends object, Changes extends object>(
 
   const set = (change: Partial<Values>) => {
     setEdits((current) => ({ ...current, ...change }));
-    setRefused({});
+    setRefused(null);
   };
   const question = useUnsaved(id, isDirty);
   const takeTyped = useEffectEvent(() => {
@@ -78,6 +78,7 @@ export function useForm<Values extends object, Changes extends object>(
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
     if (!isDirty && onUnchanged) return onUnchanged();
     setPending(true);
+    setRefused(null);
     const messages = await save(changes, values).finally(() => setPending(false));
     if (messages) setRefused(messages);
     // Input during the save stays unsaved.
@@ -89,6 +90,8 @@ export function useForm<Values extends object, Changes extends object>(
     errors,
     isDirty,
     isPending,
+    /** Whether the last save failed and nothing was edited since. */
+    isRefused: refused !== null,
     set,
     /** Shows the error of a field. */
     check,
@@ -96,7 +99,7 @@ export function useForm<Values extends object, Changes extends object>(
     discard: () => {
       setEdits({});
       setChecked({});
-      setRefused({});
+      setRefused(null);
     },
     /** Props of a text input. */
     field: <Name extends TextField<Values>>(name: Name) => ({
