@@ -12,8 +12,7 @@ export function BackloggdDownload() {
       title="Backloggd, JSON"
       text={
         <>
-          For the browser extension Backloggd Data Transfer. Leaves out platforms, the day you added a game,
-          and halves of a rating out of 10.
+          For the browser extension Backloggd Data Transfer, without platforms and the day you added a game.
           <label className="flex min-h-11 items-center gap-2.5 text-ink">
             <input
               type="checkbox"

@@ -16,43 +16,32 @@ export function DataSection({ contact }: { contact: string }) {
       >
         <StoredBytes />
         <div className="mt-3.5">
-          <Format
-            name="Everything"
-            type="JSON"
-            purpose="A complete copy: account, profile, every game with your notes, ratings, hours and dates, plays, copies, tags, lists, Steam apps, and past imports. It can be imported here again, from a file of more than 10 MB as a ZIP."
-          >
+          <Format name="Everything" type="JSON" text="A complete copy, which you can import here again.">
             <DownloadButton query="format=json" label="everything" />
           </Format>
           <Format
             name="Spreadsheet"
             type="CSV"
-            purpose="Your games, one per line, for Excel, Numbers and Google Sheets, with the ids of IGDB and Steam."
-            leavesOut="your profile, plays, lists and details of Steam imports."
+            text="Your games, one per line, for Excel, Numbers or Google Sheets."
           >
             <DownloadButton query="format=csv&table=games" label="the spreadsheet" />
           </Format>
           <Format
             name="Yamtrack"
             type="CSV"
-            purpose="For Yamtrack and its forks, such as Floppy."
-            leavesOut="platforms, the day you added a game, and line breaks in notes. Games without a status become “Planning”."
+            text="For Yamtrack, without platforms and the day you added a game."
           >
             <DownloadButton query="format=yamtrack" label="the file for Yamtrack" />
           </Format>
           <Format
             name="Ryot"
             type="JSON"
-            purpose="For Ryot’s import “Generic JSON”. Import it only once: a second time makes duplicates."
-            leavesOut="hours and platforms. Games without a status are in the collection “Owned”."
+            text="For Ryot, without hours and platforms; import it once, as “Generic JSON”."
           >
             <DownloadButton query="format=ryot" label="the file for Ryot" />
           </Format>
           <BackloggdDownload />
-          <Format
-            name="Tables"
-            type="CSV"
-            purpose="For your own tools: the shelf, the Steam apps and the profile, with every column as we store it."
-          >
+          <Format name="Tables" type="CSV" text="For your own tools, with every column as we store it.">
             <DownloadButton query="format=csv&table=user_games" label="the table of the shelf">
               Shelf
             </DownloadButton>
@@ -73,15 +62,14 @@ export function DataSection({ contact }: { contact: string }) {
 type FormatProps = {
   name: string;
   type: "CSV" | "JSON";
-  purpose: string;
-  leavesOut?: string;
+  text: string;
   /** The download buttons. */
   children: ReactNode;
 };
 
-function Format({ name, type, purpose, leavesOut, children }: FormatProps) {
+function Format({ name, type, text, children }: FormatProps) {
   return (
-    <Row title={`${name}, ${type}`} text={leavesOut ? `${purpose} Leaves out ${leavesOut}` : purpose}>
+    <Row title={`${name}, ${type}`} text={text}>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
     </Row>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { saveBlob } from "@/components/ui/save-blob";
-import { toastError } from "@/components/ui/toast-store";
+import { toastError, toastSuccess } from "@/components/ui/toast-store";
 
 type DownloadButtonProps = {
   /** Of /api/profile/data. */
@@ -20,6 +20,7 @@ export function DownloadButton({ query, label, children = "Download" }: Download
     setRunning(true);
     try {
       await saveFile(`/api/profile/data?${query}`);
+      toastSuccess("Your file is ready.", null);
     } catch {
       toastError("Your data could not be downloaded. Please try again in a moment.");
     }
