@@ -66,13 +66,13 @@ export function Toast({ entry }: { entry: ToastEntry }) {
           if (!open) dismissToast(id);
         }}
         onEscapeKeyDown={passOnEscape}
-        className="flex min-h-[52px] animate-rise-in items-center gap-3 rounded-card border border-line-strong bg-raised py-1 pr-2 pl-[18px] text-[15px] leading-snug shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform md:min-h-14"
+        className="flex min-h-[52px] animate-rise-in flex-wrap items-center justify-end gap-x-3 rounded-card border border-line-strong bg-raised py-1 pr-2 pl-[18px] text-[15px] leading-snug shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:transition-transform md:min-h-14"
       >
         {variant === "success" ? <Icon name="check" className="size-[18px] shrink-0 text-good" /> : null}
         {variant === "destructive" ? (
           <Icon name="circle-alert" className="size-[18px] shrink-0 text-danger-text" />
         ) : null}
-        <div className="min-w-0 flex-1 py-2 pr-2.5">
+        <div className="min-w-0 flex-1 basis-44 py-2 pr-2.5 [overflow-wrap:anywhere]">
           <ToastPrimitive.Title
             className={
               SAID_BY_ICON.has(title) ? "sr-only" : cn("inline", description && "mr-2 font-semibold")
