@@ -10,7 +10,7 @@ import type { BotCheckConfig } from "@/lib/auth/schema";
 import { signIn } from "@/lib/auth/session-writes";
 import { USERNAME_CHANGE_RULE } from "@/lib/auth/username";
 import { api } from "@/lib/browser-api";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { BotCheck } from "./bot-check";
 import { EmailField } from "./email-field";
 import { FormProblem } from "./form-problem";
@@ -31,7 +31,7 @@ type AuthFormProps = {
   onDone: () => void;
 };
 
-type Problem = { text: string; isNotConfirmed: boolean };
+type Problem = { text: string; code?: ErrorCode };
 
 /** The fields of either mode; remounted after each successful attempt and each change of mode. */
 export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthFormProps) {
@@ -40,10 +40,12 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
   const [isPending, setPending] = useState(false);
   const queryClient = useQueryClient();
   const isSignUp = mode === "sign-up";
+  // Which of the two is wrong is not told.
+  const isWrong = problem?.code === "invalid_credentials";
 
   const submit = async (fields: FormData) => {
     if (isPending) return;
-    if (!token) return setProblem({ text: CAPTCHA_MISSING, isNotConfirmed: false });
+    if (!token) return setProblem({ text: CAPTCHA_MISSING });
     setProblem(null);
     setPending(true);
     const username = textOf(fields, "username");
@@ -53,8 +55,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       else await signIn(input);
       onDone();
     } catch (failure) {
-      const isNotConfirmed = failure instanceof AppError && failure.code === "email_not_confirmed";
-      setProblem({ text: problemText(failure), isNotConfirmed });
+      setProblem({ text: problemText(failure), ...(failure instanceof AppError && { code: failure.code }) });
       // Another user took the name meanwhile; the field shows it too.
       if (isSignUp && failure instanceof AppError && failure.code === "conflict") {
         queryClient.setQueryData(authKeys.username(username), false);
@@ -78,8 +79,9 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
         email={email}
         onEmailChange={onEmailChange}
         autoComplete={isSignUp ? "email" : "username"}
+        isWrong={isWrong}
       />
-      <PasswordField autoComplete={isSignUp ? "new-password" : "current-password"} />
+      <PasswordField autoComplete={isSignUp ? "new-password" : "current-password"} isWrong={isWrong} />
       {isSignUp ? null : (
         <Link
           href="/auth/forgot-password"
@@ -90,7 +92,7 @@ export function AuthForm({ mode, botCheck, email, onEmailChange, onDone }: AuthF
       )}
       <div>
         <FormProblem>{problemOf(problem?.text)}</FormProblem>
-        {problem?.isNotConfirmed ? (
+        {problem?.code === "email_not_confirmed" ? (
           <ResendButton kind="confirmation" email={email} token={token} onSpent={spend} className="mt-1" />
         ) : null}
       </div>

@@ -9,9 +9,10 @@ type EmailFieldProps = {
   onEmailChange: (email: string) => void;
   /** `username` lets a password manager fill in a known account. */
   autoComplete: "email" | "username";
+  isWrong?: boolean;
 };
 
-export function EmailField({ email, onEmailChange, autoComplete }: EmailFieldProps) {
+export function EmailField({ email, onEmailChange, autoComplete, isWrong }: EmailFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useTypedBefore(field, (typed) => typed && onEmailChange(typed));
   return (
@@ -27,6 +28,7 @@ export function EmailField({ email, onEmailChange, autoComplete }: EmailFieldPro
         autoComplete={autoComplete}
         maxLength={254}
         required
+        aria-invalid={isWrong || undefined}
         value={email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
