@@ -25,6 +25,9 @@ test("signs up, confirms by mail, signs out and signs in", async ({ page, mailTo
   await fillIn(page, { email, password: PASSWORD });
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Check your email for a confirmation link!")).toBeVisible();
+  await expect(page).toHaveTitle("Sign up · Questshelf");
 
   await expect.poll(async () => (await mailTo(email)).text).toContain("/auth/confirm?");
   const mailTab = await page.context().newPage();
@@ -112,6 +115,7 @@ test("reports a wrong password, and sends a new token with the next attempt", as
   await fillIn(page, { email: user.email, password: "not the one" });
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Invalid login credentials")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
   await fillIn(page, user);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/");
