@@ -79,7 +79,7 @@ export function EditForm(props: EditFormProps) {
         onChange={(status) => set({ status })}
       />
       <RatingField value={values.rating} onChange={(rating) => set({ rating })} />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
         <Field
           {...field("hours")}
           label="Hours played"
@@ -107,7 +107,7 @@ export function EditForm(props: EditFormProps) {
       >
         {problem}
       </p>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 bg-surface px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-md:border-line max-md:border-t">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 bg-surface px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-md:border-line max-md:border-t">
         {isDirty ? null : (
           <Button
             variant="ghost"
