@@ -5,7 +5,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import "./globals.css";
 
 const ErrorReference = lazyPart(() =>
-  import("@/components/site/error-reference").then((module) => module.ErrorReference),
+  import("@/components/page/error-reference").then((module) => module.ErrorReference),
 );
 
 /** Replaces the root layout when that fails. Every page loads this script, so the reference is loaded on demand. */

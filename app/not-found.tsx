@@ -1,5 +1,5 @@
-import { NotFoundMessage } from "@/components/site/not-found-message";
-import { MESSAGE_METADATA } from "@/components/site/page-or-message";
+import { NotFoundMessage } from "@/components/page/not-found-message";
+import { MESSAGE_METADATA } from "@/components/page/page-or-message";
 import { SiteFrame } from "@/components/site/site-frame";
 
 export const metadata = MESSAGE_METADATA;

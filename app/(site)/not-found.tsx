@@ -1,5 +1,5 @@
-import { NotFoundMessage } from "@/components/site/not-found-message";
-import { MESSAGE_METADATA } from "@/components/site/page-or-message";
+import { NotFoundMessage } from "@/components/page/not-found-message";
+import { MESSAGE_METADATA } from "@/components/page/page-or-message";
 
 /** Also rendered when Next renders a 404 again in the background; its message sets the title. */
 export const metadata = MESSAGE_METADATA;

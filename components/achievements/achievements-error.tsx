@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorReference } from "@/components/site/error-reference";
-import { MessagePage } from "@/components/site/message-page";
+import { ErrorReference } from "@/components/page/error-reference";
+import { MessagePage } from "@/components/page/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { FAILED_MESSAGE } from "@/lib/achievements/messages";

@@ -1,4 +1,4 @@
-import { SectionsOfPage } from "@/components/site/sections-of-page";
+import { SectionsOfPage } from "@/components/page/sections-of-page";
 import { type Achievement, toShown } from "@/lib/achievements/achievement";
 import { achievementsPath } from "@/lib/achievements/path";
 import type { Game } from "@/lib/games/schema";

@@ -1,4 +1,4 @@
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Game } from "@/lib/games/schema";

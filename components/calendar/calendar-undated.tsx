@@ -1,4 +1,4 @@
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { PageTitle } from "@/components/ui/page-title";
 import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AddToListButton } from "@/components/lists/add-to-list-button";
+import { AddToListButton } from "@/components/collection/add-to-list/add-to-list-button";
 import { cn } from "@/components/ui/cn";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { Release } from "@/lib/collection/status";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
+import { AddToListDialog } from "@/components/collection/add-to-list/add-to-list-dialog";
 import { MenuAnchor, MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { statusesOptions } from "@/lib/collection/queries";
 import { type Release, releaseNote } from "@/lib/collection/status";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/page/retry-page";
 
 /** The spec's fallback for a company that cannot be loaded. */
 export function CompanyError({ error, retry }: ErrorPageProps) {

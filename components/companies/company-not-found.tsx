@@ -1,4 +1,4 @@
-import { NotFoundMessage } from "@/components/site/not-found-message";
+import { NotFoundMessage } from "@/components/page/not-found-message";
 
 export function CompanyNotFound() {
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { LogoMark } from "@/components/site/logo";
+import { LogoMark } from "@/components/page/logo-mark";
 
 /** Height of the caption, which covers keep clear of. */
 export const CAPTION_PX = 84;

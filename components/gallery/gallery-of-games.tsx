@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Button } from "@/components/ui/button";
 import { galleryOptions } from "@/lib/gallery/queries";
 import { useHydrated } from "@/lib/use-hydrated";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { isNotFound, ReadError } from "@/components/site/read-error";
+import { isNotFound, ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
 import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { VISIBILITY_HINTS, VISIBILITY_LABELS } from "@/components/collection/add-to-list/visibility";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -19,7 +20,6 @@ import {
   toTitle,
 } from "@/lib/lists/text";
 import { countCharacters } from "@/lib/storable-text";
-import { VISIBILITY_HINTS, VISIBILITY_LABELS } from "./visibility";
 
 const NEW_LIST: ListFields = { title: "", description: null, isRanked: false, visibility: "private" };
 

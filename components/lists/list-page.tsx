@@ -1,5 +1,5 @@
+import { BoardMessage } from "@/components/page/board-message";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
-import { BoardMessage } from "@/components/site/board-message";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { listsChanged, useListWrite } from "@/components/collection/add-to-list/lists-changed";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { api } from "@/lib/browser-api";
 import { editListPath } from "@/lib/lists/path";
 import type { ListFields } from "@/lib/lists/schema";
 import { ListFormDialog } from "./list-form-dialog";
-import { listsChanged, useListWrite } from "./lists-changed";
 
 /** The form of a new list, which then opens. Loaded on demand. */
 export function NewListDialog({ onClose }: { onClose: () => void }) {

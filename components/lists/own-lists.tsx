@@ -2,8 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
-import { BoardMessage } from "@/components/site/board-message";
-import { ReadError } from "@/components/site/read-error";
+import { useListsSync } from "@/components/collection/add-to-list/lists-changed";
+import { VisibilityMark } from "@/components/collection/add-to-list/visibility";
+import { BoardMessage } from "@/components/page/board-message";
+import { ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
@@ -12,8 +14,6 @@ import { plural } from "@/lib/format-count";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListCardSkeleton, ListGrid } from "./list-card";
-import { useListsSync } from "./lists-changed";
-import { VisibilityMark } from "./visibility";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { copyLink } from "@/components/site/share-link";
+import { listsChanged, useListWrite } from "@/components/collection/add-to-list/lists-changed";
+import { copyLink } from "@/components/page/share-link";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { api } from "@/lib/browser-api";
 import { editListPath, listPath, listWidgetPath } from "@/lib/lists/path";
 import type { Action } from "./action";
 import { Actions } from "./actions";
-import { listsChanged, useListWrite } from "./lists-changed";
 
 type VisitorActionsProps = {
   list: { id: string; title: string; isRanked: boolean; gameIds: readonly number[] };

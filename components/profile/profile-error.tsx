@@ -1,6 +1,6 @@
 "use client";
 
-import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/page/retry-page";
 
 export function ProfileError({ error, retry }: ErrorPageProps) {
   return (

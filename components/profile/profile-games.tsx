@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Link } from "@/components/ui/link";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount } from "@/lib/format-count";

@@ -1,4 +1,4 @@
-import { LogoMark } from "@/components/site/logo";
+import { LogoMark } from "@/components/page/logo-mark";
 
 /** For an address below an existing profile that has no list. */
 export function ProfileListNotFound() {

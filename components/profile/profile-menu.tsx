@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { shareLink } from "@/components/site/share-link";
+import { shareLink } from "@/components/page/share-link";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSession } from "@/lib/auth/queries";

@@ -1,4 +1,4 @@
-import { MessagePage } from "@/components/site/message-page";
+import { MessagePage } from "@/components/page/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { OwnVisibility } from "./own-visibility";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ThemeChoice } from "@/components/site/theme-choice";
+import { ThemeChoice } from "@/components/page/theme-choice";
 import { Switch } from "@/components/ui/switch";
 import { currentTheme } from "@/lib/theme";
 import { useHydrated } from "@/lib/use-hydrated";

@@ -2,7 +2,7 @@
 
 import { useLogOut } from "@/components/auth/use-log-out";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
-import { publicProfileOf } from "@/components/site/public-profile-link";
+import { publicProfileOf } from "@/components/profile/public-profile-link";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";

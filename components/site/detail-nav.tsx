@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { usePageSections } from "@/components/page/page-sections-store";
+import { goBackTo, previousPage } from "@/components/page/previous-page";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { usePageSections } from "./page-sections-store";
-import { goBackTo, previousPage } from "./previous-page";
 import { SectionTabs } from "./section-tabs";
 
 /** From the shelf the way back to it, the page's sections and its IGDB page. */

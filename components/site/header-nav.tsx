@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { Suspense } from "react";
+import { goBackTo } from "@/components/page/previous-page";
 import { Icon } from "@/components/ui/icon";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { Link } from "@/components/ui/link";
 import { isGamePath } from "./nav-items";
-import { goBackTo } from "./previous-page";
 
 const DetailNav = lazyPart(() => import("./detail-nav").then((module) => module.DetailNav));
 

@@ -2,9 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { SearchBox } from "@/components/games/search/search-box";
+import { PaletteKey } from "@/components/page/palette-key";
 import { Icon } from "@/components/ui/icon";
 import { isBrowsePath } from "./nav-items";
-import { PaletteKey } from "./palette-key";
 import { SearchSheetButton } from "./sheet-buttons";
 
 /**

@@ -1,6 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { ThemeChoice } from "@/components/page/theme-choice";
+import { ViewToggle } from "@/components/page/view-toggle";
 import { closeByLink } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -18,9 +20,7 @@ import {
   STATUS_ITEM,
 } from "./nav-items";
 import type { SheetProps } from "./sheet-buttons";
-import { ThemeChoice } from "./theme-choice";
 import { useOpenPage } from "./use-open-page";
-import { ViewToggle } from "./view-toggle";
 
 /** The menu of visitors on narrow screens. */
 export function MenuSheet({ open, onOpenChange }: SheetProps) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
-import type { PageSections } from "./page-sections-store";
-import { findSection, useActiveSection } from "./use-active-section";
+import type { PageSections } from "@/components/page/page-sections-store";
+import { findSection, useActiveSection } from "@/components/page/use-active-section";
 
 /** Margin before the tab that the strip has scrolled to, in pixels. */
 const STRIP_MARGIN_PX = 24;

@@ -1,11 +1,11 @@
 "use client";
 
+import { LogoMark } from "@/components/page/logo-mark";
+import { ThemeChoice } from "@/components/page/theme-choice";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
 import { SOCIAL_LINK } from "@/lib/site";
-import { LogoMark } from "./logo";
 import { FOOTER_ITEMS } from "./nav-items";
-import { ThemeChoice } from "./theme-choice";
 
 export function SiteFooter() {
   return (

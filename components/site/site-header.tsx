@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { ViewToggle } from "@/components/page/view-toggle";
 import { Account } from "./account";
 import { GameNavRow } from "./header-nav";
 import { HeaderSearch } from "./header-search";
@@ -10,7 +11,6 @@ import { hasGameList } from "./nav-items";
 import { NavLinks } from "./nav-links";
 import { MenuSheetButton } from "./sheet-buttons";
 import { StatusLink } from "./status-link";
-import { ViewToggle } from "./view-toggle";
 
 export function SiteHeader() {
   const pathname = usePathname();

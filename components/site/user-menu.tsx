@@ -4,6 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useLogOut } from "@/components/auth/use-log-out";
+import { Avatar } from "@/components/page/avatar";
+import { chooseView, useView, VIEWS } from "@/components/page/view-toggle";
+import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/profile/public-profile-link";
 import { STATUS_TONES } from "@/components/status/status-tones";
 import { Icon } from "@/components/ui/icon";
 import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
@@ -12,7 +15,6 @@ import type { SessionUser } from "@/lib/auth/session";
 import { initialsOf } from "@/lib/initials";
 import { OVERALL_WORDS, overallOf } from "@/lib/status/overall-words";
 import { statusChecksOptions } from "@/lib/status/queries";
-import { Avatar } from "./avatar";
 import {
   ABOUT_ITEMS,
   CALENDAR_ITEM,
@@ -28,8 +30,6 @@ import {
   STATISTICS_ITEM,
   STATUS_ITEM,
 } from "./nav-items";
-import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "./public-profile-link";
-import { chooseView, useView, VIEWS } from "./view-toggle";
 
 /** The user's face, and its menu: with a phone's header also the pages that a wide header links. */
 export function UserMenu({ user }: { user: SessionUser }) {

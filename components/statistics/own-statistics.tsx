@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { ReadError } from "@/components/site/read-error";
+import { ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { copyLink } from "@/components/site/share-link";
+import { copyLink } from "@/components/page/share-link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Link } from "@/components/ui/link";
 import type { Figure, Statistics } from "@/lib/statistics/schema";
 import { Finding, Findings } from "./findings";

@@ -3,8 +3,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
-import { Avatar } from "@/components/site/avatar";
-import { BoardMessage } from "@/components/site/board-message";
+import { Avatar } from "@/components/page/avatar";
+import { BoardMessage } from "@/components/page/board-message";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";

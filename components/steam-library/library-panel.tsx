@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { overviewOf, rowStateOf, toApp } from "@/lib/steam-library/library-state";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Env } from "@/lib/env";
 
-/** YouTube without cookies (components/games/game-page/video-player.tsx). */
+/** YouTube without cookies (components/game-page/video-player.tsx). */
 const VIDEO_HOST = "https://www.youtube-nocookie.com";
 /** Hosts of achievement icons (lib/steam/game-schema.ts). */
 const STEAM_PICTURES = "https://*.steamstatic.com https://*.akamaihd.net https://*.steampowered.com";

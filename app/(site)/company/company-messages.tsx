@@ -1,5 +1,5 @@
 import { CompanyNotFound } from "@/components/companies/company-not-found";
-import type { PageMessages } from "@/components/site/page-or-message";
+import type { PageMessages } from "@/components/page/page-or-message";
 import CompanyErrorPage from "./error";
 
 export const COMPANY_MESSAGES: PageMessages = { notFound: <CompanyNotFound />, failed: CompanyErrorPage };

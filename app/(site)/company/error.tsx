@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { ErrorPageProps } from "@/components/site/retry-page";
+import type { ErrorPageProps } from "@/components/page/retry-page";
 
 /** Every page below loads this script, so the message is loaded on demand. */
 const CompanyError = lazy(() =>

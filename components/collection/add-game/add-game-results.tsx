@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { HiddenGames } from "@/components/games/hidden-games";
-import { LogoMark } from "@/components/site/logo";
+import { LogoMark } from "@/components/page/logo-mark";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { AddToListDialog } from "@/components/collection/add-to-list/add-to-list-dialog";
 import { useReleaseNote } from "@/components/collection/edit/use-release-note";
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { StatusDot } from "@/components/collection/status-dot";
 import { StatusItems } from "@/components/collection/status-items";
 import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
-import { AddToListDialog } from "@/components/lists/add-to-list-dialog";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";

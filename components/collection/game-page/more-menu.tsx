@@ -25,7 +25,7 @@ type MoreMenuProps = {
 
 /** Everything but the next step. */
 export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps) {
-  const [lists, loadLists] = useLazy(() => import("@/components/lists/add-to-list-dialog"));
+  const [lists, loadLists] = useLazy(() => import("@/components/collection/add-to-list/add-to-list-dialog"));
   const [isListing, setListing] = useState(false);
   const [now] = useState(() => Date.now());
   const actions = usePlayActions(game, play);

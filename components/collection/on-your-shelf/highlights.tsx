@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AddFirstGameButton } from "@/components/collection/add-game/add-game-button";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { BoardMessage, type BoardMessageProps } from "@/components/site/board-message";
+import { BoardMessage, type BoardMessageProps } from "@/components/page/board-message";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";

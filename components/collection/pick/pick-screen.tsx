@@ -8,7 +8,7 @@ import { startPlay } from "@/components/collection/plays/use-play-actions";
 import { useShelfSync } from "@/components/collection/shelf-sync";
 import { useShelfWrite } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";

@@ -23,7 +23,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
   const moving = useMoveGames(endSelection);
   const isBusy = removing.isPending || moving.isPending;
   const tags = useLazyDialog(() => import("@/components/collection/tags/tag-games-dialog"));
-  const lists = useLazyDialog(() => import("@/components/lists/add-games-to-list-dialog"));
+  const lists = useLazyDialog(() => import("@/components/collection/add-to-list/add-games-to-list-dialog"));
   const isNone = ids.size === 0;
   const hasAll = all !== undefined && all.length > 0 && all.every((id) => ids.has(id));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { ReadError } from "@/components/site/read-error";
+import { ReadError } from "@/components/page/read-error";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import { collectionHref } from "./collection-href";

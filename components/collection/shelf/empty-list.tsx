@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AddFirstGameButton } from "@/components/collection/add-game/add-game-button";
-import { BoardMessage } from "@/components/site/board-message";
-import { filtersToDrop } from "@/components/site/filters-to-drop";
+import { BoardMessage } from "@/components/page/board-message";
+import { filtersToDrop } from "@/components/page/filters-to-drop";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";

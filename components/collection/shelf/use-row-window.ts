@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { onViewChange } from "@/components/site/view-toggle";
+import { onViewChange } from "@/components/page/view-toggle";
 
 /** Rows are rendered this far beyond the screen, for Tab and fast scrolling. */
 const OVERSCAN_PX = 600;

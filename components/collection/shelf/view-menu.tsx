@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { startSelection } from "@/components/collection/select/selection-store";
-import { chooseView, useView, VIEWS } from "@/components/site/view-toggle";
+import { chooseView, useView, VIEWS } from "@/components/page/view-toggle";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import {

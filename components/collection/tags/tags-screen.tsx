@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useShelfSync } from "@/components/collection/shelf-sync";
-import { BoardMessage } from "@/components/site/board-message";
-import { ReadError } from "@/components/site/read-error";
+import { BoardMessage } from "@/components/page/board-message";
+import { ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";

@@ -6,7 +6,7 @@ import { GameCover } from "@/components/games/game-cover";
 import { MoreOf } from "@/components/games/more-of";
 import { SearchField } from "@/components/games/search/search-field";
 import { ServiceIcon } from "@/components/games/service-icon";
-import { BoardMessage } from "@/components/site/board-message";
+import { BoardMessage } from "@/components/page/board-message";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";

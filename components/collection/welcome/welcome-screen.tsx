@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { useAddGames } from "@/components/collection/select/use-bulk-writes";
 import { GameCover } from "@/components/games/game-cover";
-import { ReadError } from "@/components/site/read-error";
+import { ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
 import { statusesOptions } from "@/lib/collection/queries";
 import { plural } from "@/lib/format-count";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useListWrite } from "@/components/collection/add-to-list/lists-changed";
 import { FoundGameButton, GameSearch } from "@/components/games/search/game-search";
-import { useListWrite } from "@/components/lists/lists-changed";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";

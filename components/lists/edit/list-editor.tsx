@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/collection/add-to-list/lists-changed";
+import { VISIBILITY_HINTS, VisibilityMark } from "@/components/collection/add-to-list/visibility";
 import type { Action } from "@/components/lists/action";
 import { Actions } from "@/components/lists/actions";
-import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
-import { VISIBILITY_HINTS, VisibilityMark } from "@/components/lists/visibility";
-import { BoardMessage } from "@/components/site/board-message";
-import { copyLink } from "@/components/site/share-link";
+import { BoardMessage } from "@/components/page/board-message";
+import { copyLink } from "@/components/page/share-link";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

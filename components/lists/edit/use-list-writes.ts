@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { UNDO_FAILURE, useListWrite } from "@/components/lists/lists-changed";
+import { UNDO_FAILURE, useListWrite } from "@/components/collection/add-to-list/lists-changed";
 import { api } from "@/lib/browser-api";
 import type { ListFields } from "@/lib/lists/schema";
 import { applyMoves, type Move } from "./moves";

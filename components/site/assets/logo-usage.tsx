@@ -1,4 +1,4 @@
-import { LogoMark } from "@/components/site/logo";
+import { LogoMark } from "@/components/page/logo-mark";
 import { Icon } from "@/components/ui/icon";
 
 const HINTS = [

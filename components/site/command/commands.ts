@@ -1,3 +1,4 @@
+import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/profile/public-profile-link";
 import {
   COLLECTION_ITEM,
   FOOTER_ITEMS,
@@ -7,7 +8,6 @@ import {
   SETTINGS_ITEM,
   STATISTICS_ITEM,
 } from "@/components/site/nav-items";
-import { PUBLIC_PROFILE_LABEL, publicProfileOf } from "@/components/site/public-profile-link";
 import type { IconName } from "@/components/ui/icon";
 import type { SessionUser } from "@/lib/auth/session";
 import { VISIBILITY_PATH } from "@/lib/profile/privacy";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { GameThumb } from "@/components/games/game-thumb";
 import { FoundGame } from "@/components/games/search/found-game";
-import { Avatar } from "@/components/site/avatar";
+import { Avatar } from "@/components/page/avatar";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";

@@ -1,4 +1,4 @@
-import { LogoMark } from "@/components/site/logo";
+import { LogoMark } from "@/components/page/logo-mark";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { GetStarted } from "./get-started";

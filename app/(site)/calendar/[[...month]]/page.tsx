@@ -1,8 +1,8 @@
 import ErrorPage from "@/app/(site)/error";
 import { CalendarMonth } from "@/components/calendar/calendar-month";
 import { CalendarUndated } from "@/components/calendar/calendar-undated";
-import { NotFoundMessage } from "@/components/site/not-found-message";
-import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { NotFoundMessage } from "@/components/page/not-found-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { getMonthReleases, getToday, getUndatedReleases } from "@/lib/calendar/get-releases";
 import { calendarPath, monthTitle, parseCalendarRoute } from "@/lib/calendar/month";
 import { pageMetadata } from "@/lib/page-metadata";

@@ -1,6 +1,6 @@
 import { permanentRedirect } from "next/navigation";
 import { COMPANY_MESSAGES } from "@/app/(site)/company/company-messages";
-import { MESSAGE_METADATA, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { MESSAGE_METADATA, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { getCompanyPath } from "@/lib/companies/get-company";
 
 export const ensureStatic = "navigation";

@@ -1,11 +1,11 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { ErrorPageProps } from "@/components/site/retry-page";
+import type { ErrorPageProps } from "@/components/page/retry-page";
 
 /** Every page below loads this script, so the message is loaded on demand. */
 const GameError = lazy(() =>
-  import("@/components/games/game-page/game-error").then((module) => ({ default: module.GameError })),
+  import("@/components/game-page/game-error").then((module) => ({ default: module.GameError })),
 );
 
 export default function GameErrorPage({ error, retry }: ErrorPageProps) {

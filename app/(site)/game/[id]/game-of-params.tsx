@@ -1,5 +1,5 @@
-import { GameNotFound } from "@/components/games/game-page/game-not-found";
-import { missing, type PageMessages } from "@/components/site/page-or-message";
+import { GameNotFound } from "@/components/game-page/game-not-found";
+import { missing, type PageMessages } from "@/components/page/page-or-message";
 import { parseGameId } from "@/lib/games/game-id";
 import { getGame } from "@/lib/games/get-game";
 import type { Game } from "@/lib/games/schema";

@@ -1,5 +1,5 @@
 import { permanentRedirect } from "next/navigation";
-import { MESSAGE_METADATA, pageOrMessage } from "@/components/site/page-or-message";
+import { MESSAGE_METADATA, pageOrMessage } from "@/components/page/page-or-message";
 import { GAME_MESSAGES, gameOfParams } from "./game-of-params";
 import { partialGamePage } from "./partial-game";
 

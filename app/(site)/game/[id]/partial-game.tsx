@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { GameStrip } from "@/components/collection/game-page/game-strip";
 import { stripGame } from "@/components/collection/game-page/strip-game";
+import { PartialGamePage } from "@/components/game-page/partial-game-page";
 import { AdultNotice } from "@/components/games/adult-notice";
-import { PartialGamePage } from "@/components/games/game-page/partial-game-page";
 import { parseGameId } from "@/lib/games/game-id";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { missing, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
-import { missing, pageOrMessage } from "@/components/site/page-or-message";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { userListsPath } from "@/lib/lists/path";
 import { countPublicLists } from "@/lib/lists/public-lists";

@@ -3,10 +3,10 @@ import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-para
 import { partialGamePage } from "@/app/(site)/game/[id]/partial-game";
 import { GameStrip } from "@/components/collection/game-page/game-strip";
 import { stripGame } from "@/components/collection/game-page/strip-game";
+import { GamePage } from "@/components/game-page/game-page";
 import { AdultNotice } from "@/components/games/adult-notice";
-import { GamePage } from "@/components/games/game-page/game-page";
-import { JsonLd } from "@/components/site/json-ld";
-import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
+import { JsonLd } from "@/components/page/json-ld";
+import { metadataOrNone, pageOrMessage } from "@/components/page/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
 import { additionsPath } from "@/lib/games/additions-path";
 import { getTimeToBeat } from "@/lib/games/get-time-to-beat";

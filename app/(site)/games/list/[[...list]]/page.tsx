@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import ErrorPage from "@/app/(site)/error";
-import { BrowseScreen } from "@/components/games/browse/browse-screen";
-import { NoGamesFound } from "@/components/games/browse/no-games-found";
-import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { BrowseScreen } from "@/components/browse/browse-screen";
+import { NoGamesFound } from "@/components/browse/no-games-found";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { getCompanyName } from "@/lib/companies/get-company";
 import { browseHref, browseOffset, type CompanyNames, parseBrowseRoute } from "@/lib/games/browse-route";
 import { listChoices } from "@/lib/games/choices";

@@ -1,13 +1,13 @@
 import ProfileErrorPage from "@/app/(site)/user/error";
-import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import {
   MESSAGE_METADATA,
   metadataOrNone,
   missing,
   NotFoundPage,
   pageOrMessage,
-} from "@/components/site/page-or-message";
+} from "@/components/page/page-or-message";
+import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { parseProfileRoute } from "@/lib/profile/profile-route";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { parseYear } from "@/lib/statistics/path";

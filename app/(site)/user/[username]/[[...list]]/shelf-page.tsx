@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { JsonLd } from "@/components/page/json-ld";
 import { EmptyTab, ProfileGames } from "@/components/profile/profile-games";
-import { JsonLd } from "@/components/site/json-ld";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";

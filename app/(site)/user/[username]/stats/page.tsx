@@ -1,14 +1,14 @@
 import { redirect } from "next/navigation";
 import ProfileErrorPage from "@/app/(site)/user/error";
-import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import {
   MESSAGE_METADATA,
   metadataOrNone,
   missing,
   NotFoundPage,
   pageOrMessage,
-} from "@/components/site/page-or-message";
+} from "@/components/page/page-or-message";
+import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { StatisticsView } from "@/components/statistics/statistics-view";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { getNewestGames } from "@/lib/profile/public-games";

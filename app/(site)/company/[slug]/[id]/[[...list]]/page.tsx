@@ -3,7 +3,7 @@ import { COMPANY_MESSAGES } from "@/app/(site)/company/company-messages";
 import { CompanyGames } from "@/components/companies/company-games";
 import { CompanyHero } from "@/components/companies/company-hero";
 import { CompanyListPage } from "@/components/companies/company-list-page";
-import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { companyListPath, parseCompanyRoute } from "@/lib/companies/company-route";
 import { getCompany } from "@/lib/companies/get-company";
 import { getCompanyGames } from "@/lib/companies/get-company-games";

@@ -2,7 +2,7 @@ import { permanentRedirect } from "next/navigation";
 import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
 import { AchievementsPage } from "@/components/achievements/achievements-page";
 import { AdultNotice } from "@/components/games/adult-notice";
-import { metadataOrNone, pageOrMessage } from "@/components/site/page-or-message";
+import { metadataOrNone, pageOrMessage } from "@/components/page/page-or-message";
 import { getAchievementsOf } from "@/lib/achievements/get-achievements-of";
 import { achievementsMetadata } from "@/lib/achievements/metadata";
 import { achievementsPath } from "@/lib/achievements/path";

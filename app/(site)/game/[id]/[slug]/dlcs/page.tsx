@@ -1,8 +1,8 @@
 import { permanentRedirect } from "next/navigation";
 import { GAME_MESSAGES, gameOfParams } from "@/app/(site)/game/[id]/game-of-params";
-import { AdditionsPage } from "@/components/games/additions-page";
+import { AdditionsPage } from "@/components/browse/additions-page";
 import { AdultNotice } from "@/components/games/adult-notice";
-import { metadataOrNone, missing, pageOrMessage } from "@/components/site/page-or-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { additionsPath } from "@/lib/games/additions-path";
 import { getAdditions } from "@/lib/games/get-additions";
 import { additionsMetadata } from "@/lib/games/metadata";

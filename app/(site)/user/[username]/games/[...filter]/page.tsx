@@ -1,16 +1,16 @@
 import { redirect } from "next/navigation";
 import ProfileErrorPage from "@/app/(site)/user/error";
-import { FilteredGamesHeading } from "@/components/profile/filtered-games-heading";
-import { ProfileGames } from "@/components/profile/profile-games";
-import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import {
   MESSAGE_METADATA,
   metadataOrNone,
   missing,
   NotFoundPage,
   pageOrMessage,
-} from "@/components/site/page-or-message";
+} from "@/components/page/page-or-message";
+import { FilteredGamesHeading } from "@/components/profile/filtered-games-heading";
+import { ProfileGames } from "@/components/profile/profile-games";
+import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { filteredGamesPath, gamesFilterText, parseFilteredGames } from "@/lib/profile/games-filter";
 import { getFilteredGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";

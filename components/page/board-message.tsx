@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { LogoMark } from "./logo";
+import { LogoMark } from "./logo-mark";
 
 export type BoardMessageProps = {
   title: ReactNode;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { SearchForm } from "@/components/games/search/search-form";
-import { PaletteKey } from "@/components/site/palette-key";
+import { PaletteKey } from "@/components/page/palette-key";
 
 type BrowseSearchProps = {
   /** The list's address without its query. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ErrorPageProps, RetryPage } from "@/components/site/retry-page";
+import { type ErrorPageProps, RetryPage } from "@/components/page/retry-page";
 
 /** The spec's "Game not found" for a game that cannot be loaded, with the reason. */
 export function GameError({ error, retry }: ErrorPageProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionsOfPage } from "@/components/site/sections-of-page";
+import { SectionsOfPage } from "@/components/page/sections-of-page";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";

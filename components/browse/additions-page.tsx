@@ -1,8 +1,8 @@
 import { CatalogueGrid } from "@/components/collection/catalogue-grid";
+import { toCardGame } from "@/components/games/card-game";
 import { PageTitle } from "@/components/ui/page-title";
 import type { Additions } from "@/lib/games/map-game";
 import type { Game, GameSummary } from "@/lib/games/schema";
-import { toCardGame } from "./card-game";
 
 type AdditionsPageProps = { game: Pick<Game, "name" | "path">; additions: Additions };
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
-import { ViewToggle } from "@/components/site/view-toggle";
+import { ViewToggle } from "@/components/page/view-toggle";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useDebounced } from "@/components/ui/use-debounced";
