@@ -49,6 +49,10 @@ const STORED: readonly Fact[] = [
     text: "For as long as the tab is open: that you have seen the opening screen.",
   },
   {
+    term: "questshelf-confirmation-sent-to",
+    text: "For as long as the tab is open, until you go on: the e-mail address to which a confirmation was sent.",
+  },
+  {
     term: "questshelf-add-after-login",
     text: "For as long as the tab is open, until you have logged in: the game that you wanted to add.",
   },
