@@ -104,7 +104,12 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
   return (
     <>
       {/* Not type="button": a click on one before hydration would be repeated, and close the sheet again. */}
-      <button type="submit" className="browse-open" popoverTarget="filters" aria-label="Filters">
+      <button
+        type="submit"
+        className="browse-open"
+        popoverTarget="filters"
+        aria-label={count > 0 ? `Filters, ${count}` : "Filters"}
+      >
         <Icon name="sliders-horizontal" className="size-[19px]" />
         {count > 0 ? <span>{count}</span> : null}
       </button>

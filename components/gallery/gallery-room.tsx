@@ -189,10 +189,7 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       {isStarted ? null : <GalleryLoading />}
-      <a
-        href="#gallery-end"
-        className="absolute top-3 left-1/2 z-30 -translate-x-1/2 -translate-y-20 rounded-control bg-lamp px-4 py-2.5 font-semibold text-lamp-ink focus-visible:translate-y-0"
-      >
+      <a href="#gallery-end" className="skip-link">
         Skip the games
       </a>
       <GameLinks
