@@ -12,7 +12,7 @@ type ProgressSlotProps = {
 /** Reserves the space of the progress, by whether a user was signed in last time (`data-user`). */
 export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
   return (
-    <section
+    <aside
       id="your-progress"
       tabIndex={-1}
       aria-label="Your Progress"
@@ -30,7 +30,7 @@ export function ProgressSlot({ isUnknown, children }: ProgressSlotProps) {
       ) : (
         children
       )}
-    </section>
+    </aside>
   );
 }
 

@@ -74,7 +74,7 @@ test("shows the list without the progress, which a retry loads", async ({
   for (const mode of ["down", "garbage"] as const) {
     await fault("steam", mode);
     await page.goto(PORTAL_2);
-    const progress = page.getByRole("region", { name: "Your Progress" });
+    const progress = page.getByRole("complementary", { name: "Your Progress" });
     await expect(progress).toContainText("Steam can't be reached right now");
     await expect(page.getByRole("list", { name: /^All Achievements/ }).getByRole("listitem")).toHaveCount(8);
     await fault("steam", "ok");
@@ -140,7 +140,7 @@ test("shows that the account is unavailable instead of the sign-in link", async 
   await signIn(DEMO);
   await fault("supabase", "down");
   await page.goto(PORTAL_2);
-  const progress = page.getByRole("region", { name: "Your Progress" });
+  const progress = page.getByRole("complementary", { name: "Your Progress" });
   await expect(progress).toContainText("Your account can't be reached right now");
   expect(await findViolations(page)).toEqual([]);
   await expect(progress.getByRole("link", { name: "Log In" })).toHaveCount(0);

@@ -9,7 +9,7 @@ const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
 
 const list = (page: Page) => page.getByRole("list", { name: /^All Achievements/ });
 const rows = (page: Page) => list(page).getByRole("listitem");
-const progress = (page: Page) => page.getByRole("region", { name: "Your Progress" });
+const progress = (page: Page) => page.getByRole("complementary", { name: "Your Progress" });
 
 test.beforeEach(({ allowConsole }) => {
   // A test may end while icons are loading.

@@ -184,7 +184,7 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     send: ({ request, imports }) => request.post(`/api/imports/${imports.undone}/undo`),
   },
   "POST api/plays/[gameId]/route.ts": {
-    work: "POST /rest/v1/rpc/add_play_minutes",
+    work: "POST /rest/v1/rpc/play_action",
     send: json(
       "POST",
       `/api/plays/${GAMES.played}`,

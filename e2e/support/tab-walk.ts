@@ -48,8 +48,11 @@ async function walk(page: Page): Promise<Stop[]> {
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       const box = element.getBoundingClientRect();
       const isOutlined = [element, ...element.querySelectorAll("*")].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(part);
-        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+        // A row's button is outlined around the row, by its pseudo-element.
+        return [null, "::after"].some((pseudo) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+          return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+        });
       });
       const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1);
       const y = Math.min(Math.max(box.top + Math.min(box.height / 2, 60), 0), window.innerHeight - 1);
@@ -74,7 +77,9 @@ async function walk(page: Page): Promise<Stop[]> {
         if (second.bottom <= first.top + 1) return "above the one before";
         const sharedHeight = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
         const isSameRow = sharedHeight > Math.min(first.height, second.height) / 2;
-        return isSameRow && second.right <= first.left + 1 ? "left of the one before" : "";
+        // A column that is read first, as on phones, may be at the right.
+        const isAside = before.closest("aside") !== element.closest("aside");
+        return isSameRow && !isAside && second.right <= first.left + 1 ? "left of the one before" : "";
       };
       const before = document.querySelector<HTMLElement>("[data-latest]");
       const disorder = before ? disorderAfter(before) : "";
