@@ -1,5 +1,6 @@
 import { DEMO, expect, test } from "../support/fixtures";
-import { chooseInView } from "../support/shelf";
+import { HADES } from "../support/games";
+import { chooseInView, putOnShelf } from "../support/shelf";
 
 const PC = 6;
 const RPG = 12;
@@ -94,6 +95,7 @@ test("saves filters as a smart list, opens, renames and deletes it, and undoes t
   signIn,
 }) => {
   await signIn();
+  await putOnShelf(page, [HADES]);
   await page.goto("/collection?year=2019-2010&sort=name");
   const openSmartLists = () => chooseInView(page, "Smart lists");
   await openSmartLists();
