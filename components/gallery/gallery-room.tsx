@@ -189,7 +189,10 @@ export function GalleryRoom({ games, isSample }: GalleryGames) {
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       {isStarted ? null : <GalleryLoading />}
-      <a href="#gallery-end" className="skip-link">
+      <a
+        href="#gallery-end"
+        className="sr-only rounded-control bg-lamp font-semibold text-lamp-ink focus-visible:not-sr-only focus-visible:absolute focus-visible:top-3 focus-visible:left-1/2 focus-visible:z-30 focus-visible:-translate-x-1/2 focus-visible:px-4 focus-visible:py-2.5"
+      >
         Skip the games
       </a>
       <GameLinks
