@@ -21,6 +21,8 @@ export async function runSteps(steps: Step[], words: string[], note?: string): P
   const total = { passed: 0, failed: 0 };
   const skips: string[] = [];
   const files: TimedFile[] = [];
+  const failures: string[] = [];
+  const flaky: string[] = [];
   const testStart = performance.now();
   try {
     const run = { children, tempDir: temp.path, filters };
@@ -31,7 +33,7 @@ export async function runSteps(steps: Step[], words: string[], note?: string): P
       const runStep = async () => {
         await Promise.all(earlier);
         const start = performance.now();
-        const { passed, failed, output, skipped, files: timed } = await step.run(run);
+        const { passed, failed, output, skipped, ...report } = await step.run(run);
         const count = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : "";
         if (failed > 0) console.log(output);
         console.log(
@@ -40,7 +42,9 @@ export async function runSteps(steps: Step[], words: string[], note?: string): P
         if (skipped) skips.push(skipped);
         total.passed += passed;
         total.failed += failed;
-        files.push(...timed);
+        files.push(...report.files);
+        failures.push(...report.failures);
+        flaky.push(...report.flaky);
       };
       ended.set(step.name, runStep());
     }
@@ -52,6 +56,8 @@ export async function runSteps(steps: Step[], words: string[], note?: string): P
   if (skips.length > 0) console.log(`\n${skips.join("\n")}`);
   if (note && words.length === 0) console.log(`\n${note}`);
   if (files.length > 0) console.log(`\nThe slowest test files:\n${slowestFiles(files).join("\n")}`);
+  if (flaky.length > 0) console.log(`\nPassed on a retry:\n${flaky.join("\n")}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed in ${secondsSince(testStart)} s`);
   return total.failed;
 }

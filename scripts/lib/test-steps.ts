@@ -20,7 +20,7 @@ const APP_COPIES = 1;
 const THREADS = { maxWorkers: 2 };
 /** Options of the database tests. */
 const PATIENT = { testTimeoutMs: 120_000, ...THREADS };
-export const NONE: Report = { passed: 0, failed: 0, files: [] };
+export const NONE: Report = { passed: 0, failed: 0, files: [], failures: [], flaky: [] };
 
 export type StepResult = Report & { output: string; skipped?: string };
 export type Step = {
@@ -178,6 +178,8 @@ export function sum(a: StepResult, b: StepResult): StepResult {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     files: [...a.files, ...b.files],
+    failures: [...a.failures, ...b.failures],
+    flaky: [...a.flaky, ...b.flaky],
     output: `${a.output}\n${b.output}`,
     ...(skipped ? { skipped } : {}),
   };
