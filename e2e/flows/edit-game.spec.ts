@@ -284,3 +284,19 @@ test("keeps the input when another tab signs out", async ({ page, context, signI
   await expect(dialog).toBeHidden();
   expect(await itemOf(page, WITCHER.id)).toMatchObject({ notes: "Gwent first" });
 });
+
+test("keeps the page behind the form in its place, and lets no press through", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1024, height: 400 });
+  const dialog = await openForm(page, WITCHER);
+  const scroll = () => page.evaluate(() => window.scrollY);
+  const before = await scroll();
+  await page.mouse.move(8, 300);
+  await page.mouse.wheel(0, 300);
+  expect(await scroll()).toBe(before);
+  await page.mouse.click(8, 300);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/collection");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scroll).not.toBe(before);
+});
