@@ -293,7 +293,8 @@ begin
       from shelf d where d.completed_in = of_year
       union all
       select p.game_id, p.finished, false from public.plays p
-      where seen.plays and p.user_id = owner and p.outcome = 'finished' and left(p.finished, 4) = of_year::text
+      where seen.plays and p.user_id = owner and p.outcome = 'finished' and p.finished is not null
+        and left(p.finished, 7) between of_year::text and of_year || '-12'
     ) as f
     join shelf s on s.game_id = f.game_id
     order by f.game_id, f.is_dated desc, f.finished desc
