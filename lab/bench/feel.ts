@@ -9,7 +9,9 @@ const FIRST_COVER = "main ul > li a[href^='/game/']";
 /** Pages of the sample user whose layout shift is summed, with those of the shelf. */
 const PERSONAL_PAGES = ["/", "/collection", "/journal", "/collection/pick", "/collection/stats", "/settings"];
 const SLOWDOWN = 4;
-const SCROLL_MS = 3000;
+/** Pixels a second, and for three seconds. */
+const SCROLL_SPEED = 720;
+const SCROLL_DISTANCE = 3 * SCROLL_SPEED;
 
 /** What stands above the first cover of the shelf, in one window. */
 export interface AboveCovers {
@@ -231,26 +233,36 @@ async function largestShift(context: BrowserContext): Promise<Feel["shift"]> {
   return largest;
 }
 
+/**
+ * A finger scrolls, so the compositor moves the page, as for users; a script that scrolls would wait for the page's own frames.
+ * Counts the frames that reached the screen.
+ */
 async function scrollFrames(context: BrowserContext): Promise<number> {
   const page = await openShelf(context);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  const frames = page.evaluate(
-    (ms) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let count = 0;
-        const step = (now: number) => {
-          window.scrollBy(0, 12);
-          count += 1;
-          if (now - start >= ms) resolve((count * 1000) / (now - start));
-          else requestAnimationFrame(step);
-        };
-        requestAnimationFrame(step);
-      }),
-    SCROLL_MS,
-  );
-  const perSecond = await frames;
+  const drawn: number[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, ts } of value) if (name === "DrawFrame") drawn.push(Number(ts) / 1000);
+  });
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: {
+      includedCategories: ["disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame"],
+    },
+  });
+  await devtools.send("Input.synthesizeScrollGesture", {
+    x: 700,
+    y: 500,
+    yDistance: -SCROLL_DISTANCE,
+    speed: SCROLL_SPEED,
+    gestureSourceType: "touch",
+    preventFling: true,
+  });
+  const ended = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await ended;
   await page.close();
-  return perSecond;
+  const [first = 0, last = 0] = [drawn[0], drawn.at(-1)];
+  return ((drawn.length - 1) * 1000) / (last - first);
 }
