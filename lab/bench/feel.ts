@@ -234,8 +234,8 @@ async function largestShift(context: BrowserContext): Promise<Feel["shift"]> {
 }
 
 /**
- * A finger scrolls, so the compositor moves the page, as for users; a script that scrolls would wait for the page's own frames.
- * Counts the frames that reached the screen.
+ * Counts the frames that reach the screen while a wheel scrolls. The compositor moves the page, as for users; a script that
+ * scrolls would wait for the page's own frames.
  */
 async function scrollFrames(context: BrowserContext): Promise<number> {
   const page = await openShelf(context);
@@ -256,8 +256,7 @@ async function scrollFrames(context: BrowserContext): Promise<number> {
     y: 500,
     yDistance: -SCROLL_DISTANCE,
     speed: SCROLL_SPEED,
-    gestureSourceType: "touch",
-    preventFling: true,
+    gestureSourceType: "mouse",
   });
   const ended = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   await devtools.send("Tracing.end");
