@@ -8,7 +8,7 @@ import {
   newEmail,
 } from "../support/account-writes";
 import { accounts } from "../support/accounts";
-import { ALL_FAULT_MODES, expectPlainFailure, readReply, SLOW_MS } from "../support/faults";
+import { expectPlainFailure, readReply, SLOW_MS, WRITE_FAULT_MODES } from "../support/faults";
 import {
   test as base,
   captchaToken,
@@ -30,7 +30,7 @@ const MESSAGES: Readonly<Record<AccountService, RegExp>> = {
 
 const SERVICES = ["supabase", "turnstile", "mail"] as const;
 const CASES = SERVICES.flatMap((service) =>
-  ALL_FAULT_MODES.flatMap((mode) => {
+  WRITE_FAULT_MODES.flatMap((mode) => {
     // A slow bot-check and mail server are waited for: slow-bot-check-and-mail.alone.spec.ts.
     if (mode === "slow" && service !== "supabase") return [];
     const names = Object.entries<AccountWrite>(ACCOUNT_WRITES)

@@ -6,6 +6,7 @@ export const ALL_FAULT_MODES = ["down", "slow", "rate-limited", "garbage", "rese
 export type FaultMode = (typeof ALL_FAULT_MODES)[number];
 /** `npm run proof` runs all of them. */
 export const FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down", "garbage"] as const);
+export const WRITE_FAULT_MODES = process.env.PROOF ? ALL_FAULT_MODES : (["down", "slow"] as const);
 
 /** Longer than any time limit of the app. */
 export const SLOW_MS = 30_000;

@@ -3,6 +3,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/api/generated-inputs.alone.spec.ts": "most of the generated inputs",
   "e2e/crash/killed-during-all-writes.alone.spec.ts":
     "the app and the database killed during all writes at once",
+  "e2e/crash/killed-during-file-import.alone.spec.ts": "the app killed while an import waits for the database",
   "e2e/crash/killed-during-import.alone.spec.ts": "the app and the database killed during a Steam import",
   "e2e/crash/killed-during-each-write.alone.spec.ts": "the app killed during each single write",
   "e2e/faults/achievements.alone.spec.ts": "the achievements page under faults other than Steam being down",
@@ -16,7 +17,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
     "the accessibility of text pages and zoomed pages, and the keyboard on the longest pages",
   "e2e/flows/layout-shift.spec.ts": "layout shifts of three text pages, and of all pages on wide windows",
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
-  "e2e/support/faults.ts": "reads while a service is slow, rate-limited or resets connections",
+  "e2e/support/faults.ts": "reads and writes under further faults of a service",
   "e2e/support/axe.ts": "the light theme's accessibility",
   "lab/proof.ts":
     "several instances, nginx and Redis (lab/deploy); database tests and concurrent writes on a real PostgreSQL",
