@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { ALL_FAULT_MODES } from "../support/faults";
 import { DEMO, expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
@@ -50,7 +50,7 @@ for (const service of SERVICES) {
       await expect(page.getByRole("heading", { name: "Error Loading Achievements" })).toBeVisible();
       await expect(page.getByText(/Failed to load achievements/)).toBeVisible();
       await expect(page).toHaveTitle("Error Loading Achievements · Questshelf");
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolationsInProof(page)).toEqual([]);
       await fault(service, "ok");
       const shown = page.getByRole("heading", { name: /^(All Achievements|No Steam Achievements)/ });
       await pressUntil(page.getByRole("button", { name: "Try Again" }), () =>
@@ -142,7 +142,7 @@ test("shows that the account is unavailable instead of the sign-in link", async 
   await page.goto(PORTAL_2);
   const progress = page.getByRole("complementary", { name: "Your Progress" });
   await expect(progress).toContainText("Your account can't be reached right now");
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await expect(progress.getByRole("link", { name: "Log In" })).toHaveCount(0);
   await fault("supabase", "ok");
   await progress.getByRole("button", { name: "Try Again" }).click();

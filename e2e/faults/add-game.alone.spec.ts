@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 
@@ -18,7 +18,7 @@ test("reports a failed search in the spec's words, and can retry it", async ({
   }).toPass();
   await dialog.getByRole("searchbox").fill("castlevania");
   await expect(dialog.getByText("Failed to search games. Please try again.")).toBeVisible();
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(dialog.getByRole("button", { name: "Try again" }), () =>
     expect(dialog.getByRole("listitem").first()).toBeVisible({ timeout: 5000 }),
@@ -41,7 +41,7 @@ test("stops loading after a failed page, until a retry", async ({ page, fault, a
     await expect(alert).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(alert).toHaveText("Failed to fetch data from IGDB API");
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   const before = asked.length;
   await page.mouse.wheel(0, -2000);
   await page.mouse.wheel(0, 4000);

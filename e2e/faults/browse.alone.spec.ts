@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 
@@ -13,7 +13,7 @@ test("reports a failed search, and shows the results after a retry", async ({
   await fault("supabase", "down");
   await page.goto("/games?q=metroid");
   await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");
   const found = page.getByRole("heading", { level: 3, name: /Metroid/ }).first();
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
@@ -33,7 +33,7 @@ test("fails plainly for an uncached list, and does not cache the failure", async
   expect(response?.status()).toBeGreaterThanOrEqual(500);
   expect(response?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");
   await expect(async () => {
     expect((await page.goto("/games/adventure/page/4"))?.status()).toBe(200);

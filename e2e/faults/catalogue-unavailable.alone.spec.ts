@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { withoutScripts } from "../support/html";
 import { pressUntil } from "../support/page";
@@ -19,7 +19,7 @@ test("reports on a company's page that the catalogue is unavailable, and recover
   expect(withoutScripts((await answer?.text()) ?? "")).toContain("Error loading company page</h1>");
   await expect(page.getByRole("heading", { name: "Error loading company page" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await fault("igdb", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(page.getByRole("heading", { level: 1, name: "Enix" })).toBeVisible({ timeout: 5000 }),
@@ -39,7 +39,7 @@ test("reports in the calendar that the catalogue is unavailable, and recovers", 
   expect(answer?.status()).toBe(503);
   expect(withoutScripts((await answer?.text()) ?? "")).toContain("The catalogue cannot be reached</h1>");
   await expect(page.getByRole("heading", { name: "The catalogue cannot be reached" })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(page.getByRole("button", { name: "Try again" }), () =>
     expect(page.getByRole("heading", { name: /^No releases in/ })).toBeVisible({ timeout: 5000 }),
@@ -143,7 +143,7 @@ test.describe("a game page that no visitor has seen, while IGDB is down", () => 
     for (const href of ours) expect((await request.get(href ?? "")).status(), href ?? "").toBe(200);
     const card = await request.get(`/og/game/${game.id}.jpg`);
     expect([card.status(), card.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await page.getByRole("button", { name: "Add to Collection" }).click();
     await page.getByRole("menuitemradio", { name: "Playing" }).click();
     await expect(page.getByRole("button", { name: /Playing$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { withoutScripts } from "../support/html";
 import { pressUntil } from "../support/page";
@@ -52,7 +52,7 @@ test.describe("while IGDB fails", () => {
     await expect(page.getByText(/catalogue cannot be reached/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
     await expect(page).toHaveTitle("Game not found · Questshelf");
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
@@ -76,7 +76,7 @@ test.describe("while Supabase fails", () => {
     await page.goto("/");
     await page.getByRole("combobox", { name: "Search games" }).fill(q);
     await expect(page.getByText("Failed to search games. Please try again.")).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await fault("supabase", "ok");
     await pressUntil(tryAgainOf(page), () =>
       expect(page.getByRole("option").filter({ hasText: q }).first()).toBeVisible({ timeout: 1000 }),
@@ -97,7 +97,7 @@ test.describe("while Supabase fails", () => {
     await fault("supabase", "slow");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText(ACCOUNT_AWAY)).toBeVisible({ timeout: LIMIT_MS });
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(user.password);
     await fault("supabase", "ok");
@@ -131,7 +131,7 @@ test.describe("while Supabase fails", () => {
     await fault("supabase", "garbage");
     await page.goto("/collection");
     await expect(page.getByRole("heading", { name: "Your shelf could not be loaded" })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await expect(page.getByText(ACCOUNT_AWAY).first()).toBeVisible();
     await expect(page).toHaveURL("/collection");
     await fault("supabase", "ok");

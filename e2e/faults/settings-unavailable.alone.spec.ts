@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { pressUntil } from "../support/page";
 import { makePictures } from "../support/pictures";
@@ -20,7 +20,7 @@ test("reports that the settings could not be loaded, and loads them on a retry",
   await page.reload();
   await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
   await expect(website).toBeDisabled();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(page.getByRole("alert").getByRole("button", { name: "Try again" }), () =>
     expect(website).toBeEnabled({ timeout: 1000 }),
@@ -37,7 +37,7 @@ test("keeps the input that could not be saved, and saves it later", async ({ pag
   await fault("supabase", "down");
   await save.click();
   await expect(page.getByText("Failed to update profile.", { exact: true })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await expect(about).toHaveValue("Patience.");
   await fault("supabase", "ok");
 

@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
 const SAMPLE = "76561198000000001";
@@ -29,7 +29,7 @@ test("imports while IGDB is down", async ({ page, fault }) => {
   await dialog.getByRole("button", { name: "Import All" }).click();
   await expect(dialog.getByText("58 of 60 games imported")).toBeVisible();
   await expect(dialog.getByText("Show the 2 not found")).toBeVisible();
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
 });
 
 test("imports without a call of IGDB", async ({ userRequest }) => {
@@ -58,7 +58,7 @@ test("reports that the session is unavailable, and opens afterwards", async ({ p
   await expect(dialog.getByText("Your account can't be reached right now.")).toBeVisible();
   const tryAgain = dialog.getByRole("button", { name: "Try again" });
   await expect(tryAgain).toBeEnabled();
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
   await fault("supabase", "ok");
   await tryAgain.click();
   await expect(dialog.getByLabel("Steam ID")).toBeVisible();

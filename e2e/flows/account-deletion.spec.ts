@@ -1,5 +1,5 @@
 import { signInByForm } from "../support/account-steps";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { deleteAccount } from "../support/destructive-writes";
 import { captchaToken, expect, redeem, test } from "../support/fixtures";
 import { openSettings } from "../support/settings";
@@ -52,7 +52,7 @@ test("deletes the account after its password, and restores it at the next sign-i
   await signInByForm(page, user);
   await expect(page).toHaveURL(/\/auth\/restore$/);
   await expect(page.getByRole("heading", { name: /^Your account will be deleted on / })).toBeVisible();
-  expect(await findViolations(page, "main")).toEqual([]);
+  expect(await findViolationsInProof(page, "main")).toEqual([]);
   expect((await page.request.patch("/api/profile", { data: { visibility: "public" } })).status()).not.toBe(
     200,
   );

@@ -1,5 +1,5 @@
 import { freshName, NEW_PASSWORD, newcomer, signInByForm } from "../support/account-steps";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { captchaToken, expect, linkIn, PASSWORD, test } from "../support/fixtures";
 import { expectReflow } from "../support/page";
 import { walkWideAndNarrow } from "../support/tab-walk";
@@ -39,7 +39,7 @@ test("resets a forgotten password by a mail's link, which works once", async ({
   await expect(page.getByText("8 characters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Password is known to be weak and easy to guess")).toBeVisible();
-  await expectReflow(page, async () => expect(await findViolations(page)).toEqual([]));
+  await expectReflow(page, async () => expect(await findViolationsInProof(page)).toEqual([]));
   await walkWideAndNarrow(page);
   await field.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set new password" }).click();
@@ -120,7 +120,7 @@ test("asks a new user for a username, which can be postponed", async ({
   await field.fill(user.taken.toUpperCase());
   await expect(prompt.getByText("This username is already taken")).toBeVisible();
   await expect(prompt.getByRole("button", { name: "Save" })).toBeDisabled();
-  expect(await findViolations(tab, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(tab, "[role=dialog]")).toEqual([]);
   const wanted = freshName();
   await field.fill(wanted);
   await expect(prompt.getByText("This username is available")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { putOnShelf } from "../support/shelf";
 
@@ -162,7 +162,7 @@ test("has addresses for calendar apps, of all platforms and of chosen ones", asy
   for (const name of ["PC", "Switch 2"]) await dialog.getByRole("button", { name, exact: true }).click();
   await expect(address).toHaveValue(/\/calendar\.ics$/);
   await expect(dialog.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /^\/auth/);
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
 
   const answer = await request.get(await address.inputValue());
   expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
@@ -189,7 +189,7 @@ test("has a secret address of the wanted games, which can be renewed and turned 
   const answer = await request.get(first);
   expect(answer.headers()["cache-control"]).toMatch(/^private/);
   expect(await answer.text()).toContain("X-WR-CALNAME:My wanted games\r\n");
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
 
   await dialog.getByRole("button", { name: "Renew address" }).click();
   await expect(secret).not.toHaveValue(first);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
@@ -87,7 +87,7 @@ test.describe("at rest, as with reduced motion", () => {
       for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
     }, STILL_FRAMES);
     expect((await page.locator("canvas").screenshot()).equals(still), "nothing drifts").toBe(true);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInProof(page)).toEqual([]);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(/\/game\/\d+/);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
 const WITCHER = "/game/1942/the-witcher-3-wild-hunt";
@@ -194,7 +194,7 @@ test("opens screenshots in a viewer with keys, buttons and Escape", async ({ pag
   await page.goto(WITCHER);
   const dialog = await openViewer(page, "Screenshot 2 of The Witcher 3");
   await expect(dialog.getByText("2 of 5")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByText("3 of 5")).toBeVisible();
   await expect(dialog.getByRole("img", { name: "Screenshot 3 of The Witcher 3: Wild Hunt" })).toBeVisible();

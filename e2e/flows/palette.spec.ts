@@ -1,5 +1,5 @@
 import type { Page, Request } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { HADES } from "../support/games";
 import { putOnShelf } from "../support/shelf";
@@ -68,7 +68,7 @@ test("finds games, the user's games and lists, people, pages and actions", async
   await expect(optionIn(page, "My games", /^Hades/)).toContainText("Playing");
   await expect(optionIn(page, "My lists", "Hades and friends")).toBeVisible();
   await expect(optionIn(page, "Games", "Hades II")).toBeVisible();
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
   await fieldOf(page).fill(DEMO.username);
   await expect(optionIn(page, "People", DEMO.username)).toHaveAttribute("href", "/user/demo");
   await fieldOf(page).fill("the");
@@ -156,7 +156,7 @@ test("? shows the shortcuts, except while one types", async ({ page }) => {
   await field.blur();
   await page.keyboard.press("?");
   await expect(list).toContainText("Open the command palette");
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
   // The open dialog has the keys to itself.
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Escape");

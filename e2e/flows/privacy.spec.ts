@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { openSettings, profileOf } from "../support/settings";
 
@@ -174,7 +174,7 @@ test("lets owners choose who sees what, and reminds them on their profile", asyn
     visibility: "link",
     shownSections: ["hours", "lists", "statistics"],
   });
-  expect(await findViolations(page, "main")).toEqual([]);
+  expect(await findViolationsInProof(page, "main")).toEqual([]);
 
   await page.goto(`/user/${username}`);
   await page.getByRole("link", { name: "Open by link only" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
 import { z } from "zod";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { WITCHER } from "../support/games";
 import { scrollTo } from "../support/page";
@@ -322,7 +322,7 @@ test("links the own profile in the user menu, with the widget's code for allowed
   const code = dialog.getByRole("textbox", { name: "Kód pro vložení" });
   await expect(code).toHaveValue(/^<iframe src="http[^"]+\/widget\/demo" .*width="400" height="600"/);
   await expect(dialog.frameLocator("iframe").getByText("24 her v kolekci")).toBeVisible();
-  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Světlý" }).click();
   await expect(code).toHaveValue(/\/widget\/demo\?theme=light"/);
   await dialog.getByRole("button", { name: "English" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findViolations, THEMES } from "../support/axe";
+import { findViolationsInProof, THEMES } from "../support/axe";
 import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { holdBack } from "../support/page";
 
@@ -422,13 +422,13 @@ for (const colorScheme of THEMES) {
       const { y: top = 0 } = (await dialog.boundingBox()) ?? {};
       const toastEnd = async () => ((box) => (box ? box.y + box.height : 9999))(await toast.boundingBox());
       await expect.poll(toastEnd).toBeLessThan(top);
-      expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+      expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await dialog.getByRole("button", { name: /^Change the match/ }).click();
       await expect(
         page.getByRole("dialog", { name: "Which game is it?" }).getByRole("listitem").first(),
       ).toBeVisible();
-      expect(await findViolations(page, "[role=dialog]:last-of-type")).toEqual([]);
+      expect(await findViolationsInProof(page, "[role=dialog]:last-of-type")).toEqual([]);
     });
   });
 }

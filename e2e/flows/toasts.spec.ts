@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { findViolations } from "../support/axe";
+import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { WITCHER } from "../support/games";
 import { chooseOnGamePage, putOnShelf, rateLater, removeButton } from "../support/shelf";
@@ -68,7 +68,7 @@ test("is focused by F8, and returns the focus when closed", async ({ page, allow
   await button.focus();
   await failDownload(page, () => page.keyboard.press("Enter"));
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeAttached();
-  expect(await findViolations(page, '[aria-label="Notifications (F8)"]')).toEqual([]);
+  expect(await findViolationsInProof(page, '[aria-label="Notifications (F8)"]')).toEqual([]);
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await expect(failure(page)).toBeFocused();
@@ -84,7 +84,7 @@ test("ignores the second click of a double click on Undo", async ({ page, signIn
   await (await removeButton(page, WITCHER.name)).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInProof(page)).toEqual([]);
   await page.evaluate(() => {
     const beneath = document.createElement("a");
     beneath.href = "/games";

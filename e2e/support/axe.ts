@@ -40,5 +40,10 @@ export async function findViolations(page: Page, part?: string): Promise<string[
   );
 }
 
+/** For a state of a screen: `npm test` runs axe once a screen (accessibility.spec.ts). */
+export const findViolationsInProof: typeof findViolations = process.env.PROOF
+  ? findViolations
+  : async () => [];
+
 /** `npm run proof` checks both themes. */
 export const THEMES = process.env.PROOF ? (["dark", "light"] as const) : (["dark"] as const);

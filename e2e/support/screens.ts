@@ -23,7 +23,7 @@ const seenInProof = (...paths: string[]): Screen[] => paths.map((path) => ({ pat
 export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/page.tsx": seen("/"),
   "(site)/assets/page.tsx": seenInProof("/assets"),
-  "(site)/auth/page.tsx": [...walkedInProof("/auth"), ...seen("/auth?mode=sign-up")],
+  "(site)/auth/page.tsx": walkedInProof("/auth", "/auth?mode=sign-up"),
   "(site)/auth/confirm/page.tsx": walkedInProof("/auth/confirm?token_hash=x&type=recovery"),
   "(site)/auth/email/page.tsx": walkedInProof("/auth/email?step=first"),
   "(site)/auth/forgot-password/page.tsx": walkedInProof("/auth/forgot-password?problem=link"),
@@ -31,7 +31,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/restore/page.tsx": walkedInProof("/auth/restore"),
   "(site)/auth/new-password/page.tsx": walkedInProof("/auth/new-password"),
   "(site)/auth/resend/page.tsx": walkedInProof("/auth/resend"),
-  "(site)/calendar/[[...month]]/page.tsx": [...walkedInProof("/calendar", "/calendar/undated")],
+  "(site)/calendar/[[...month]]/page.tsx": walkedInProof("/calendar", "/calendar/undated"),
   "(site)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
   "(site)/collection/pick/page.tsx": [{ path: "/collection/pick", as: "demo", inProof: "walk" }],
   "(site)/collection/tags/page.tsx": [{ path: "/collection/tags", as: "demo", inProof: "walk" }],
@@ -51,9 +51,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/game/[id]/[slug]/dlcs/page.tsx": seenInProof("/game/9630/fallout-4/dlcs"),
   // Tab never ends in an infinite list: accessibility-states.spec.ts covers it.
   "(site)/games/list/[[...list]]/page.tsx": [
-    ...seen("/games?q=hades"),
-    ...walkedInProof("/games?from=1988&to=1990&sort=newest"),
-    ...walkedInProof("/games?q=zzqqxxyy"),
+    ...walkedInProof("/games?q=hades", "/games?from=1988&to=1990&sort=newest", "/games?q=zzqqxxyy"),
     ...seenInProof("/games?dev=unknown"),
   ],
   "(site)/import/page.tsx": [{ path: "/import", as: "collector", inProof: "walk" }],
@@ -77,11 +75,10 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
   "(site)/settings/appearance/page.tsx": [{ path: "/settings/appearance", as: "demo", inProof: "walk" }],
   "(site)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
-  "(site)/status/page.tsx": seen("/status"),
+  "(site)/status/page.tsx": walkedInProof("/status"),
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
   "(site)/user/[username]/[[...list]]/page.tsx": [
-    ...seen("/user/demo"),
-    ...walkedInProof("/user/demo/2026"),
+    ...walkedInProof("/user/demo", "/user/demo/2026"),
     ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
   "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),

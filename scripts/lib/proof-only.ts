@@ -13,12 +13,13 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/faults/forms-unavailable.alone.spec.ts":
     "half of the forms, and forms under faults other than Supabase being down",
   "e2e/faults/slow-bot-check-and-mail.alone.spec.ts": "a bot-check and a mail that exceed their timeouts",
+  "e2e/flows/accessibility-states.spec.ts": "the accessibility of menus, dialogs and forms with errors",
   "e2e/flows/accessibility.spec.ts":
-    "the accessibility of text pages and zoomed pages, and the keyboard on the longest pages",
+    "the accessibility of text pages and zoomed pages, and the keyboard on most pages",
   "e2e/flows/layout-shift.spec.ts": "layout shifts of three text pages, and of all pages on wide windows",
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
   "e2e/support/faults.ts": "reads and writes under further faults of a service",
-  "e2e/support/axe.ts": "the light theme's accessibility",
+  "e2e/support/axe.ts": "the accessibility of the light theme, and of states that other tests reach",
   "lab/proof.ts":
     "several instances, nginx and Redis (lab/deploy); database tests and concurrent writes on a real PostgreSQL",
   "supabase/tests/catalogue-job.test.ts": "most of the kills of the catalogue's job",
