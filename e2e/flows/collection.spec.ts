@@ -3,7 +3,6 @@ import { DEMO, expect, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
 import {
-  chooseInView,
   chooseOnGamePage,
   editFromCard,
   putOnShelf,
@@ -70,12 +69,6 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
   await expect(shelfButton(page, "Completed")).toBeVisible();
 
   await page.reload();
-  await shelfButton(page, "Completed").click();
-  const answered = page.waitForResponse((response) => response.request().method() !== "GET");
-  await page.getByRole("menuitemradio", { name: "Paused" }).click();
-  await answered;
-
-  await page.reload();
   await chooseOnGamePage(page, "More", "Remove from collection");
   const question = page.getByRole("alertdialog", { name: `Remove ${WITCHER.name}?` });
   await question.getByRole("button", { name: "Remove" }).click();
@@ -111,10 +104,6 @@ test("a press on the status button counts, whenever the menu's script arrives", 
 
 test("a double click on a button with a menu leaves its menu open", async ({ page, signIn }) => {
   await signIn();
-  await putOnShelf(page, [PORTAL]);
-  await page.goto("/collection");
-  await chooseInView(page, "Name");
-  await expect(page).toHaveURL("/collection?sort=name");
   await page.goto(WITCHER.path);
   await shelfButton(page, "Add to Collection").dblclick();
   await page.getByRole("menuitemradio", { name: "Playing" }).click();
@@ -172,31 +161,28 @@ test("the shelf lists the newest first, with counts, and can be searched", async
   await expect(page.getByRole("main").getByText("Try a different search term")).toBeVisible();
 });
 
-for (const { width, height, top, controls } of [
-  { width: 1440, height: 900, top: 280, controls: 6 },
-  { width: 390, height: 844, top: 240, controls: 4 },
-]) {
-  test(`the first cover is at most ${top} px down and has at most ${controls} controls above it at ${width} px`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(DEMO);
+test("the first cover is near the top, with few controls above it", async ({ page, signIn }) => {
+  await signIn(DEMO);
+  await page.goto("/collection");
+  const main = page.getByRole("main");
+  const cover = main.locator(".cover").first();
+  await expect(main.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "30");
+  for (const { width, height, top, controls } of [
+    { width: 1440, height: 900, top: 280, controls: 6 },
+    { width: 390, height: 844, top: 240, controls: 4 },
+  ]) {
     await page.setViewportSize({ width, height });
-    await page.goto("/collection");
-    const main = page.getByRole("main");
-    const cover = main.locator(".cover").first();
-    await expect(main.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "30");
+    await expect.poll(async () => (await cover.boundingBox())?.y ?? 999, `${width} px`).toBeLessThanOrEqual(top);
     const y = (await cover.boundingBox())?.y ?? 999;
-    expect(y).toBeLessThanOrEqual(top);
     const tops = await main
       .locator("a, button, input")
       .filter({ visible: true })
       .evaluateAll((all) =>
         all.filter((one) => !one.closest("nav")).map((one) => one.getBoundingClientRect().top),
       );
-    expect(tops.filter((one) => one < y).length).toBeLessThanOrEqual(controls);
-  });
-}
+    expect(tops.filter((one) => one < y).length, `${width} px`).toBeLessThanOrEqual(controls);
+  }
+});
 
 test("the tabs keep their width when the counts arrive", async ({ page, signIn }) => {
   await signIn(DEMO);
@@ -279,15 +265,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a game is taken off the shelf where it stands", async ({ page, signIn }) => {
-  await signIn();
-  await putOnShelf(page, [WITCHER], "want");
-  await page.goto("/collection");
-  await (await removeButton(page, WITCHER.name)).click();
-  await expect(page.getByText("Game removed from collection").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
-});
-
 test("signed out, the shelf leads to the sign-in screen", async ({ page }) => {
   await page.goto("/collection?status=playing");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/collection?status=playing")}`);
@@ -304,7 +281,7 @@ test("a session that ends while the shelf is open leads there too", async ({
   await page.goto("/collection");
   await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
   const other = await context.newPage();
-  await other.goto("/games");
+  await other.goto("/status");
   await other.getByRole("button", { name: "Open user menu" }).click();
   await other.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
