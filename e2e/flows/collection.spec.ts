@@ -75,6 +75,8 @@ test("a game is added, changed and removed; a reload shows the same", async ({ p
   await expect(page.getByText("Game removed from collection").first()).toBeVisible();
   await expect(shelfButton(page, "Add to Collection")).toBeVisible();
   expect(await countOf(page.request)).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(shelfButton(page, "Completed")).toBeVisible();
 });
 
 test("a press on the status button counts, whenever the menu's script arrives", async ({ page, signIn }) => {

@@ -74,16 +74,6 @@ test("a tab that was loaded before does not show the removed game again", async 
   await expect(shelf(page)).toHaveCount(1);
 });
 
-test("works on the game's page too", async ({ page, signIn }) => {
-  await signIn();
-  await putOnShelf(page, [WITCHER]);
-  await page.goto(WITCHER.path);
-  await chooseOnGamePage(page, "More", "Remove from collection");
-  await expect(page.getByRole("button", { name: "Add to Collection" })).toBeVisible();
-  await undo(page).click();
-  await expect(page.getByRole("button", { name: "Playing", exact: true })).toBeVisible();
-});
-
 test("undoes once, and keeps a game that was added again", async ({ userRequest: request }) => {
   await putOnShelf({ request }, [WITCHER, PORTAL]);
   const change = crypto.randomUUID();

@@ -72,10 +72,9 @@ test("gives imported games a status from the list of those without one", async (
   await expect(shelf(page)).toHaveCount(1);
   await expect(tab(page, "Imported")).toHaveText("Imported3");
 
-  await chooseInView(page, "Select games");
-  await bar(page).getByRole("button", { name: "Select all 1" }).click();
-  await bar(page).getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitemradio", { name: "Playing" }).click();
+  const { items } = await (await page.request.get("/api/collection?status=unsorted")).json();
+  await putOnShelf(page, [items[0].game]);
+  await page.reload();
   await expect(page.getByRole("heading", { name: "All sorted" })).toBeVisible();
   await page.getByRole("link", { name: "Show all imported games" }).click();
   await expect(shelf(page)).toHaveCount(3);
@@ -86,7 +85,10 @@ test("selects a range and all results of a search, and removes them with undo", 
   await openWith(page, [WITCHER, PORTAL, HADES, WITCHER_4]);
   await chooseInView(page, "Select games");
   await expect(bar(page).getByRole("button", { name: "Select all 4" })).toBeEnabled();
-  await box(page, HADES).click();
+  // A click on a card opens no game.
+  await shelf(page).filter({ hasText: HADES.name }).click();
+  await expect(box(page, HADES)).toBeChecked();
+  await expect(page).toHaveURL("/collection");
   await box(page, WITCHER).click({ modifiers: ["Shift"] });
   await expect(bar(page).getByText("3 selected")).toBeVisible();
   await expect(box(page, WITCHER_4)).not.toBeChecked();
@@ -145,16 +147,6 @@ test("adds the selected games to a list, with undo", async ({ page, signIn }) =>
   await expect.poll(sizeOf).toBe(0);
 });
 
-test("opens no game while games are selected", async ({ page, signIn }) => {
-  await signIn();
-  await openWith(page, [HADES]);
-  await chooseInView(page, "Select games");
-  await expect(box(page, HADES)).toBeAttached();
-  await shelf(page).first().click();
-  await expect(box(page, HADES)).toBeChecked();
-  await expect(page).toHaveURL("/collection");
-});
-
 test("changes a long shelf as a whole, beyond what is on the screen", async ({
   page,
   signIn,
@@ -163,24 +155,24 @@ test("changes a long shelf as a whole, beyond what is on the screen", async ({
   // Prefetches of unknown games fail, and covers may be loading when the test ends.
   allowConsole(/\/game\/\d+\/\S+_rsc=|_sandbox\/images/);
   const { email } = await signIn();
-  const filled = await page.request.put("/_sandbox/shelf", { data: { email, games: 400 } });
+  const filled = await page.request.put("/_sandbox/shelf", { data: { email, games: 130 } });
   await expect(filled).toBeOK();
   await page.goto("/collection");
-  await expect(tab(page, "All")).toHaveText("All400");
+  await expect(tab(page, "All")).toHaveText("All130");
   await chooseInView(page, "Select games");
-  await bar(page).getByRole("button", { name: "Select all 400" }).click();
-  await expect(bar(page).getByText("400 selected")).toBeVisible();
+  await bar(page).getByRole("button", { name: "Select all 130" }).click();
+  await expect(bar(page).getByText("130 selected")).toBeVisible();
   await bar(page).getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitemradio", { name: "Want to Play" }).click();
-  await expect(page.getByText("400 games moved to Want to Play").first()).toBeVisible();
-  await expect(tab(page, "Want")).toHaveText("Want to Play400");
+  await expect(page.getByText("130 games moved to Want to Play").first()).toBeVisible();
+  await expect(tab(page, "Want")).toHaveText("Want to Play130");
 
   await chooseInView(page, "Select games");
-  await bar(page).getByRole("button", { name: "Select all 400" }).click();
+  await bar(page).getByRole("button", { name: "Select all 130" }).click();
   await bar(page).getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("400 games removed from collection").first()).toBeVisible();
+  await expect(page.getByText("130 games removed from collection").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your collection is empty" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(tab(page, "All")).toHaveText("All400");
+  await expect(tab(page, "All")).toHaveText("All130");
   await expect(shelf(page).getByRole("link").first()).toBeVisible();
 });
