@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import type { APIResponse } from "playwright/test";
-import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import {
   beginImport,
   chooseFiles,
@@ -193,22 +193,6 @@ test("stops a write, stays stopped after a reload, and goes on", async ({ page, 
   await expect(page.getByRole("navigation", { name: "Status" }).getByText("520").first()).toBeVisible();
 });
 
-test("offers the import where a collection begins", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/collection");
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Import from Steam or a file" }).click();
-  await expect(page).toHaveURL("/import");
-  await page.getByRole("button", { name: /Open user menu/ }).click();
-  await page.getByRole("menuitem", { name: "Import" }).click();
-  await expect(page.getByRole("menuitem", { name: "File", exact: true })).toHaveAttribute("href", "/import");
-  await page.goto("/");
-  await expect(main.getByRole("link", { name: "Import from Steam or a file" })).toHaveAttribute(
-    "href",
-    "/import",
-  );
-});
-
 test("imports plays, lists and the profile of an own export into another account, and undoes it", async ({
   page,
   newUser,
@@ -306,35 +290,6 @@ test("explains what is wrong with a file, and sends it again when the connection
   await expect(alert).toContainText("check your connection and try again");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "playing.csv" })).toBeVisible();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test("has each rule for games on the shelf in one line", async ({ page, signIn }) => {
-    await signIn();
-    const request = page.request;
-    const headers = FROM_OWN_PAGE;
-    await expect(
-      await request.put(`/api/collection/${HADES.id}`, { data: { status: "completed" }, headers }),
-    ).toBeOK();
-    await page.goto("/import");
-    await chooseFiles(page, [igdbList("playing.csv", [HADES.id])]);
-    await expect(page).toHaveURL(/\/import\/review/);
-    await page.getByRole("group").getByText("Change", { exact: true }).first().tap();
-    const rules = page.getByRole("region", { name: "Games that you have already" });
-    for (const field of ["Hours", "Completed on"]) {
-      const label = await rules.getByText(field, { exact: true }).boundingBox();
-      const choice = await rules
-        .getByRole("group", { name: field })
-        .getByText("The file’s", { exact: true })
-        .boundingBox();
-      // The centres, since the choices are higher.
-      const centre = (box: typeof label) => (box ? box.y + box.height / 2 : 0);
-      expect(Math.abs(centre(label) - centre(choice)), field).toBeLessThan(6);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
 });
 
 test("stores the rows of several files, and lists only the user's own imports", async ({

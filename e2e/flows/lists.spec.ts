@@ -342,12 +342,8 @@ test("saves only the changed details, beside what another device has changed mea
   expect(await details()).toMatchObject({ title: "Again" });
 });
 
-test("asks before it discards what was typed into the form of a list", async ({
-  page,
-  signIn,
-  requestAs,
-}) => {
-  const owner = await requestAs(await signIn());
+test("asks before it discards what was typed into the form of a list", async ({ page, signIn }) => {
+  await signIn();
   await page.goto("/lists");
   await page.getByRole("button", { name: "New list" }).click();
   const form = page.getByRole("dialog");
@@ -374,17 +370,6 @@ test("asks before it discards what was typed into the form of a list", async ({
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL("/lists");
-
-  const id = await createList(owner, {});
-  await page.goto(`/lists/edit?id=${id}`);
-  await page.getByRole("button", { name: "Edit details" }).click();
-  await form.getByLabel("Description").fill("For winter");
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await page.getByRole("button", { name: "Keep editing" }).click();
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByText("For winter")).toBeVisible();
 });
 
 test("creates one list, however often its form is sent", async ({ page, signIn, requestAs }) => {
@@ -414,10 +399,7 @@ test("creates one list, however often its form is sent", async ({ page, signIn, 
   await page.getByLabel("New list").fill("Puzzles");
   await sendTwice();
   await expect(page.getByRole("checkbox", { name: /Puzzles/ })).toHaveCount(1);
-  await page.getByLabel("New list").fill("More puzzles");
-  await sendTwice();
-  await expect(page.getByRole("checkbox", { name: /More puzzles/ })).toHaveCount(1);
-  expect((await titles()).toSorted()).toEqual(["More puzzles", "Only once", "Puzzles"]);
+  expect((await titles()).toSorted()).toEqual(["Only once", "Puzzles"]);
 });
 
 test("keeps the focus near what was removed or noted", async ({ page, signIn, requestAs }) => {
@@ -522,19 +504,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: /Celeste/ }).click();
     await expect(page.getByRole("heading", { name: "Celeste", level: 1 })).toBeVisible();
 
-    const { items } = await (await owner.get("/api/games?list=popular&offset=0"))
-      .json()
-      .then(async (first) => ({
-        items: [
-          ...first.games,
-          ...(await (await owner.get("/api/games?list=popular&offset=20")).json()).games,
-        ],
-      }));
-    const id = await createList(
-      owner,
-      { title: "Many", visibility: "link", isRanked: true },
-      items.slice(0, 32).map((game: { id: number }) => game.id),
-    );
+    const pages = [0, 20].map(async (offset) => {
+      const { games } = await (await owner.get(`/api/games?list=popular&offset=${offset}`)).json();
+      return games.map((game: { id: number }) => game.id);
+    });
+    const id = await createList(owner, { title: "Many", visibility: "link", isRanked: true });
+    const games = (await Promise.all(pages)).flat().slice(0, 32);
+    await Promise.all(games.map((game) => owner.put(`/api/lists/${id}/games/${game}`)));
     await page.goto(`/list/${id}/many`);
     await expect(page.getByText("Page 1 of 2")).toBeVisible();
     await page.getByRole("link", { name: "Next" }).click();
