@@ -19,6 +19,52 @@ test.beforeEach(({ allowConsole }) => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("counts achievements without proper names", async ({ page }) => {
+    await page.goto(CELESTE);
+    await expect(rows(page).getByRole("heading")).toHaveText([
+      "Achievement 1",
+      "Achievement 2",
+      "Achievement 3",
+      "Breathe",
+      "Top of the World",
+      "Fruit Basket",
+    ]);
+  });
+
+  test("shows games without achievements or a Steam link as such", async ({ page }) => {
+    await page.goto("/game/121/minecraft/achievements");
+    const none = page.getByRole("heading", { name: "No Steam Achievements" });
+    await expect(none).toBeVisible();
+    await expect(page.getByText("This game has no link to Steam")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.goto("/game/2963/dota-2/achievements");
+    await expect(none).toBeVisible();
+    await expect(page.getByText("No achievements found for this game.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to the game" })).toHaveAttribute("href", "/game/2963/dota-2");
+  });
+
+  test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
+    allowConsole(REFUSED);
+    for (const id of ["200000001", "portal", "0"]) {
+      expect((await page.goto(`/game/${id}/portal-2/achievements`))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Game not found" })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
+  });
+
+  test("describes the page and the game's pictures in the head", async ({ page, baseURL }) => {
+    await page.goto(PORTAL_2.path);
+    await expect(page).toHaveTitle("Portal 2 achievements · Questshelf");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${PORTAL_2.path}`);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", "Portal 2 achievements");
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      /^All 8 Steam achievements of Portal 2/,
+    );
+    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /\/og\/game\/72/);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
   test("lists a game's achievements and its facts", async ({ page }) => {
     await page.goto(PORTAL_2.path);
     const main = page.getByRole("main");
@@ -46,31 +92,6 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("counts achievements without proper names", async ({ page }) => {
-  await page.goto(CELESTE);
-  await expect(rows(page).getByRole("heading")).toHaveText([
-    "Achievement 1",
-    "Achievement 2",
-    "Achievement 3",
-    "Breathe",
-    "Top of the World",
-    "Fruit Basket",
-  ]);
-});
-
-test("shows games without achievements or a Steam link as such", async ({ page }) => {
-  await page.goto("/game/121/minecraft/achievements");
-  const none = page.getByRole("heading", { name: "No Steam Achievements" });
-  await expect(none).toBeVisible();
-  await expect(page.getByText("This game has no link to Steam")).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await page.goto("/game/2963/dota-2/achievements");
-  await expect(none).toBeVisible();
-  await expect(page.getByText("No achievements found for this game.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the game" }).click();
-  await expect(page).toHaveURL("/game/2963/dota-2");
-});
-
 for (const path of [
   "/game/72/achievements",
   "/game/72/portal/achievements",
@@ -82,16 +103,6 @@ for (const path of [
     expect(new URL((await request.get(path)).url()).pathname).toBe(PORTAL_2.path);
   });
 }
-
-test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
-  allowConsole(REFUSED);
-  for (const id of ["200000001", "portal", "0"]) {
-    expect((await page.goto(`/game/${id}/portal-2/achievements`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Game not found" })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Back to Games" }).click();
-  await expect(page).toHaveURL("/games");
-});
 
 test("shows an adults-only game's achievements on request", async ({ page }) => {
   await page.goto("/game/937143/achievements");
@@ -108,22 +119,6 @@ test("is equal for everyone, and cacheable", async ({ request }) => {
     expect(answer.headers()["cache-control"]).toBe(CACHED);
     expect(await answer.text()).toContain("<title>Celeste achievements · Questshelf</title>");
   }
-});
-
-test("describes the page and the game's pictures in the head", async ({ page, baseURL }) => {
-  await page.goto(PORTAL_2.path);
-  await expect(page).toHaveTitle("Portal 2 achievements · Questshelf");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${PORTAL_2.path}`);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", "Portal 2 achievements");
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    "content",
-    /^All 8 Steam achievements of Portal 2/,
-  );
-  await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute(
-    "content",
-    /\/og\/game\/72/,
-  );
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
 test("shows and filters the progress of a user with a Steam ID", async ({ page, signIn }) => {
@@ -186,6 +181,10 @@ test("sorts by a parameter of the address", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Show" })).toHaveCount(0);
   await page.getByRole("link", { name: "Most common" }).click();
   await expect.poll(() => sorted(-1)).toBe(true);
+  await expect(progress(page).getByRole("link", { name: "Log In" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(`${PORTAL_2.path}?sort=common`)}`,
+  );
   await page.goBack();
   await expect.poll(() => sorted(1)).toBe(true);
 });
@@ -197,18 +196,6 @@ test("links users without a Steam ID to the settings", async ({ page, signIn }) 
   await expect(progress(page).getByRole("heading", { name: "Set Up Steam ID" })).toBeVisible();
   await expect(link).toHaveAttribute("href", "/settings");
   await expect(page.getByRole("navigation", { name: "Show" })).toHaveCount(0);
-});
-
-test("returns visitors after they log in", async ({ page, newUser }) => {
-  const { email, password } = await newUser();
-  await page.goto(`${PORTAL_2.path}?sort=common`);
-  await expect(page.getByRole("link", { name: "Most common" })).toHaveAttribute("aria-current", "true");
-  await progress(page).getByRole("link", { name: "Log In" }).click();
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(`${PORTAL_2.path}?sort=common`);
-  await expect(progress(page).getByRole("link", { name: "Go to Settings" })).toBeVisible();
 });
 
 test("shows why the progress is unknown: the game is not owned", async ({ page, signIn }) => {
@@ -243,12 +230,12 @@ test("is linked from the game's page, which fetches nothing of it", async ({ pag
   await expect(page.getByRole("heading", { name: "Store Achievements" })).toHaveCount(0);
 });
 
-for (const [steamId, sentence] of [
-  ["76561198000000002", "Your Steam profile or its game details are private"],
-  ["76561198000000099", "There is no Steam account with the Steam ID in your settings"],
-] as const) {
-  test(`shows why the Steam ID ${steamId} has no progress, never 0 earned`, async ({ page, signIn }) => {
-    await signIn();
+test("shows why a user's Steam ID has no progress, never 0 earned", async ({ page, signIn }) => {
+  await signIn();
+  for (const [steamId, sentence] of [
+    ["76561198000000002", "Your Steam profile or its game details are private"],
+    ["76561198000000099", "There is no Steam account with the Steam ID in your settings"],
+  ] as const) {
     const saved = await page.request.patch("/api/profile", { data: { steamId }, headers: FROM_OWN_PAGE });
     await expect(saved).toBeOK();
     await page.goto(PORTAL_2.path);
@@ -256,8 +243,8 @@ for (const [steamId, sentence] of [
     await expect(progress(page).getByText("Remaining")).toHaveCount(0);
     await expect(rows(page)).toHaveCount(8);
     await expect(page.getByRole("navigation", { name: "Show" })).toHaveCount(0);
-  });
-}
+  }
+});
 
 test.describe("the API", () => {
   const path = `/api/steam/achievements?appid=${PORTAL_2.appId}`;

@@ -74,7 +74,8 @@ test("shows the list's own heading from the first paint on", async ({ page, allo
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  for (const [path, heading, game] of FILTERED) {
+  // The next test reads the HTML of the others.
+  for (const [path, heading, game] of [FILTERED[0], FILTERED[4]]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 3, name: game, exact: true })).toBeVisible();
     await page.mouse.move(200, 200);
@@ -106,35 +107,26 @@ for (const [path, heading, game] of FILTERED) {
   });
 }
 
-for (const query of [
-  "dev=999999999",
-  "pub=99999999&pubName=Invented",
-  "dev=abc",
-  "pub=0",
-  "dev=a%2Fb&q=zelda",
-]) {
-  test(`/games?${query} names no company: 404, no games found`, async ({ request }) => {
+test("responds 404 with no games to a company that does not exist", async ({ request }) => {
+  for (const query of [
+    "dev=999999999",
+    "pub=99999999&pubName=Invented",
+    "dev=abc",
+    "pub=0",
+    "dev=a%2Fb&q=zelda",
+  ]) {
     const response = await request.get(`/games?${query}`);
-    expect(response.status()).toBe(404);
+    expect(response.status(), query).toBe(404);
     const html = withoutScripts(await response.text());
-    expect(html).toContain("No games found");
+    expect(html, query).toContain("No games found");
     expect(html).toContain("No games available at the moment");
     expect(html).not.toContain("Invented");
     expect(html).toContain(">Show all games</a>");
-  });
-}
-
-test("leads from an unknown company's games to all games", async ({ page, allowConsole }) => {
-  allowConsole(/404/);
-  await page.goto("/games?pub=99999999&pubName=Invented");
-  await expect(page.getByRole("heading", { name: "No games found" })).toBeVisible();
-  await expect(page.getByText("No games available at the moment")).toBeVisible();
-  await expect(page.getByText("Invented")).toBeHidden();
-  await page.getByRole("link", { name: "Show all games" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
+  }
 });
 
-for (const q of [
+test("searches for any text", async ({ request }) => {
+  for (const q of [
   "pok\u00e9mon",
   "\u30dd\u30b1\u30e2\u30f3",
   "a/b",
@@ -145,14 +137,13 @@ for (const q of [
   "#&?",
   "\u6f22".repeat(100),
 ]) {
-  test(`searches for ${q.slice(0, 10)}`, async ({ request }) => {
     const response = await request.get(`/games?${new URLSearchParams({ q })}`);
-    expect(response.status()).toBe(200);
+    expect(response.status(), q).toBe(200);
     const html = await response.text();
-    expect(html).toContain(">Search results</h1>");
+    expect(html, q).toContain(">Search results</h1>");
     expect(html).toContain(`value="${q.replaceAll("&", "&amp;")}"`);
-  });
-}
+  }
+});
 
 test("a genre's order by rating is not led by games with a few perfect ratings", async ({ request }) => {
   const found = await (await request.get("/api/games/search?q=perfect+score")).json();
@@ -190,20 +181,6 @@ test("the paths that filters are rewritten to are no addresses", async ({ reques
   ]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
-});
-
-test("letters typed during the first second arrive on a slow machine", async ({ page, allowConsole }) => {
-  allowConsole(/_sandbox\/images/);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.goto("/games", { waitUntil: "commit" });
-  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
-  await box.focus();
-  await page.keyboard.type("zqalantern", { delay: 100 });
-  await expect(page).toHaveURL("/games?q=zqalantern");
-  await expect(page.getByText('No games match "zqalantern". Try a different search term.')).toBeVisible();
-  await expect(box).toHaveValue("zqalantern");
-  await expect(box).toBeFocused();
 });
 
 test("letters typed while a search is being answered stay, at the caret", async ({ page, allowConsole }) => {
@@ -247,21 +224,11 @@ test("a cleared search returns to its list, and the back button to the page befo
   await expect(box).toBeFocused();
 });
 
-test("a company's games stand under the catalogue's name of it, with the way back to all", async ({
-  page,
-}) => {
-  await page.goto("/games?dev=908&devName=CD%20PROJEKT%20RED");
-  await expect(page.getByRole("heading", { level: 1, name: "Games by CD Projekt RED" })).toBeVisible();
-  await page.getByRole("link", { name: "Show all games" }).click();
-  await expect(page).toHaveURL("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
-});
-
-test("a list that does not exist is a 404", async ({ page, allowConsole }) => {
-  allowConsole(/404/);
+test("a list that does not exist is a 404", async ({ request }) => {
   for (const path of ["/games/popular", "/games/strategies", "/games/page/1", "/games/rpg/page/99"]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole("link", { name: "Show all games" })).toBeVisible();
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(withoutScripts(await answer.text()), path).toContain(">Show all games</a>");
   }
 });
 
@@ -300,32 +267,23 @@ test("serves the same cacheable lists to everyone", async ({ request }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a company's heading has the screen's width", async ({ page }) => {
-    await page.goto("/games?dev=70&devName=Nintendo");
-    const heading = page.getByRole("heading", { level: 1, name: "Games by Nintendo" });
-    await expect(page.getByRole("link", { name: "Show all games" })).toBeVisible();
-    expect((await heading.boundingBox())?.height).toBeLessThan(40);
+  test("list view shows whole names and all genres", async ({ page, signIn, allowConsole }) => {
+    allowConsole(/_sandbox\/images/);
+    await signIn();
+    await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
+    await page.goto("/games?q=tears+of+the+kingdom");
+    const card = page.getByRole("main").getByRole("listitem").first();
+    const name = card.getByRole("heading", { name: "The Legend of Zelda: Tears of the Kingdom" });
+    const genres = card.getByText("2023 · Adventure, Role-playing (RPG), Puzzle");
+    for (const text of [name, genres]) {
+      await expect(text).toBeVisible();
+      const isWhole = await text.evaluate(
+        (element) =>
+          element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1,
+      );
+      expect(isWhole).toBe(true);
+    }
   });
-
-  for (const who of ["a visitor", "a signed-in person"]) {
-    test(`list view shows ${who} whole names and all genres`, async ({ page, signIn, allowConsole }) => {
-      allowConsole(/_sandbox\/images/);
-      if (who !== "a visitor") await signIn();
-      await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
-      await page.goto("/games?q=tears+of+the+kingdom");
-      const card = page.getByRole("main").getByRole("listitem").first();
-      const name = card.getByRole("heading", { name: "The Legend of Zelda: Tears of the Kingdom" });
-      const genres = card.getByText("2023 · Adventure, Role-playing (RPG), Puzzle");
-      for (const text of [name, genres]) {
-        await expect(text).toBeVisible();
-        const isWhole = await text.evaluate(
-          (element) =>
-            element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1,
-        );
-        expect(isWhole).toBe(true);
-      }
-    });
-  }
 });
 
 test("on a phone what is far down is laid out later, and nothing moves by it", async ({ page }) => {

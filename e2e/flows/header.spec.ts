@@ -170,7 +170,7 @@ test("has one search field and one view toggle, where there are games", async ({
   allowConsole(/_sandbox\/images/);
   const banner = page.getByRole("banner");
   const field = page.getByRole("searchbox").or(page.getByRole("combobox", { name: /search/i }));
-  for (const width of [1280, 800, 360]) {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of ["/games", "/games/rpg?q=witcher"]) {
       await page.goto(path);

@@ -22,6 +22,19 @@ test("a search typed before the page's scripts are there is still made", async (
   await expect(page.getByRole("combobox", { name: "Search games" })).toHaveValue("hades");
 });
 
+test("a search of the catalogue typed before and while the page's scripts come is made", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  const box = page.getByRole("searchbox", { name: "Search the catalogue" });
+  await box.pressSequentially("zqal");
+  release();
+  await page.keyboard.type("antern", { delay: 20 });
+  await expect(page).toHaveURL("/games?q=zqalantern");
+  await expect(page.getByText('No games match "zqalantern". Try a different search term.')).toBeVisible();
+  await expect(box).toHaveValue("zqalantern");
+  await expect(box).toBeFocused();
+});
+
 test("a sign-in filled in, and sent with Enter, before the page's scripts are there is sent", async ({
   page,
   newUser,
