@@ -277,46 +277,32 @@ test("answers equally for a known and an unknown e-mail", async ({ request, newU
   expect(await signUp(unknown)).toEqual(first);
 });
 
-test.describe("responds 4xx with one message to malformed requests", () => {
+test("responds 4xx with one message to malformed requests", async ({ request, baseURL }) => {
   const good = { email: "a@example.test", password: PASSWORD, captchaToken: "x" };
-  for (const [what, data] of [
-    ["no e-mail", { ...good, email: undefined }],
-    ["a malformed e-mail", { ...good, email: "nobody" }],
-    ["an empty password", { ...good, password: "" }],
-    ["a password that is too long", { ...good, password: "x".repeat(73) }],
-    ["an unknown field", { ...good, admin: true }],
-    ["no object", "x"],
-    ["no token", { ...good, captchaToken: undefined }],
-  ] as const) {
-    test(what, async ({ request, baseURL }) => {
-      const answer = await request.post("/api/auth/sign-in", { data, headers: { origin: `${baseURL}` } });
-      expect(answer.status()).toBe(400);
-      expect(await answer.json()).toEqual({
-        error: { code: expect.any(String), message: expect.any(String) },
-      });
+  const signIn = (data: unknown, origin = `${baseURL}`) =>
+    request.post("/api/auth/sign-in", { data, headers: { origin } });
+  for (const data of [
+    { ...good, email: undefined },
+    { ...good, email: "nobody" },
+    { ...good, password: "" },
+    { ...good, password: "x".repeat(73) },
+    { ...good, admin: true },
+    "x",
+    { ...good, captchaToken: undefined },
+  ]) {
+    const answer = await signIn(data);
+    expect(answer.status(), JSON.stringify(data)).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: { code: expect.any(String), message: expect.any(String) },
     });
   }
-
-  test("another site's request", async ({ request }) => {
-    const answer = await request.post("/api/auth/sign-in", {
-      data: good,
-      headers: { origin: "https://evil.example" },
-    });
-    expect(answer.status()).toBe(403);
-  });
-
-  test("a username with other characters", async ({ request }) => {
-    expect((await request.get("/api/usernames/a%20b")).status()).toBe(400);
-  });
+  expect((await signIn(good, "https://evil.example")).status()).toBe(403);
+  expect((await request.get("/api/usernames/a%20b")).status()).toBe(400);
 });
 
-test("shows a reserved username as taken", async ({ page, request }) => {
+test("reports a reserved username as taken", async ({ request }) => {
   for (const name of ["Support", "questshelf_team", "settings"]) {
     expect(await (await request.get(`/api/usernames/${name}`)).json()).toEqual({ available: false });
   }
-  await page.goto("/auth?mode=sign-up");
-  await expect(page.getByRole("button", { name: "Sign Up" })).toBeEnabled();
-  await page.getByLabel("Username").fill("Support");
-  await expect(page.getByText("This username is already taken")).toBeVisible();
   expect(await (await request.get("/api/usernames/supporter_x")).json()).toEqual({ available: true });
 });

@@ -46,28 +46,6 @@ test("counts down to a dated release, without a layout shift", async ({ page, re
   await expect(page.getByText("playing now")).toHaveCount(0);
 });
 
-test("shows the release in words without scripts, and keeps links and videos usable", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(FABLE);
-  await expect(page.getByText("Releases 2026")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/games");
-  await page.goto(PORTAL_2);
-  await expect(page.getByRole("link", { name: "Screenshot 1 of Portal 2" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Screenshot 1 of Portal 2" })).toHaveAttribute(
-    "href",
-    /\/t_1080p\/sc\w+\.jpg$/,
-  );
-  await expect(page.getByRole("link", { name: /^Play video/ })).toHaveAttribute(
-    "href",
-    /youtube\.com\/watch/,
-  );
-  await context.close();
-});
-
 test("shows a release whose day is unknown in words, without a countdown", async ({
   page,
   request,
@@ -83,38 +61,37 @@ test("shows a release whose day is unknown in words, without a countdown", async
   await expect(page.getByRole("timer")).toHaveCount(0);
 });
 
-test("shows five DLCs, and all of them on a page of their own, without JavaScript too", async ({
-  page,
-  request,
-}) => {
-  const path = "/game/9630/fallout-4";
-  expect(await (await request.get(path)).text()).toContain(`href="${path}/dlcs"`);
-  await page.goto(path);
-  const dlcs = section(page, "DLCs and Expansions");
-  await expect(dlcs.getByRole("listitem")).toHaveCount(5);
-  await dlcs.getByRole("link", { name: "Show all (6)" }).click();
-  await expect(page).toHaveURL(`${path}/dlcs`);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "DLCs and Expansions of Fallout 4" }),
-  ).toBeVisible();
-  await expect(page.getByRole("region", { name: "DLCs (6)" }).getByRole("listitem")).toHaveCount(6);
-  await page.getByRole("main").getByRole("link", { name: "Fallout 4", exact: true }).click();
-  await expect(page).toHaveURL(path);
-  // Where all are shown there is nothing to link to.
-  await page.goto(WITCHER);
-  await expect(section(page, "DLCs and Expansions").getByRole("link", { name: /^Show all/ })).toHaveCount(0);
-  expect((await request.get("/game/9630/dlcs", { maxRedirects: 0 })).headers().location).toMatch(
-    /\/fallout-4\/dlcs$/,
-  );
-  const none = await request.get("/game/72/portal-2/dlcs");
-  expect(none.status()).toBe(200);
-  expect(await none.text()).toMatch(/<meta name="robots" content="noindex/);
-  expect((await request.get("/game/200000001/x/dlcs")).status()).toBe(404);
-});
-
 // What needs no script is read without scripts, which is much faster.
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("shows five DLCs, and all of them on a page of their own", async ({
+    page,
+    request,
+  }) => {
+    const path = "/game/9630/fallout-4";
+    await page.goto(path);
+    const dlcs = section(page, "DLCs and Expansions");
+    await expect(dlcs.getByRole("listitem")).toHaveCount(5);
+    await dlcs.getByRole("link", { name: "Show all (6)" }).click();
+    await expect(page).toHaveURL(`${path}/dlcs`);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "DLCs and Expansions of Fallout 4" }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "DLCs (6)" }).getByRole("listitem")).toHaveCount(6);
+    await page.getByRole("main").getByRole("link", { name: "Fallout 4", exact: true }).click();
+    await expect(page).toHaveURL(path);
+    // Where all are shown there is nothing to link to.
+    await page.goto(WITCHER);
+    await expect(section(page, "DLCs and Expansions").getByRole("link", { name: /^Show all/ })).toHaveCount(0);
+    expect((await request.get("/game/9630/dlcs", { maxRedirects: 0 })).headers().location).toMatch(
+      /\/fallout-4\/dlcs$/,
+    );
+    const none = await request.get("/game/72/portal-2/dlcs");
+    expect(none.status()).toBe(200);
+    expect(await none.text()).toMatch(/<meta name="robots" content="noindex/);
+    expect((await request.get("/game/200000001/x/dlcs")).status()).toBe(404);
+  });
 
   test("has the game's title and icon", async ({ page }) => {
     await page.goto(PORTAL_2);
@@ -123,6 +100,16 @@ test.describe("without JavaScript", () => {
     const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
     expect(answer.headers()["content-type"]).toBe("image/jpeg");
     await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+  });
+
+  test("shows the release in words, and links screenshots and videos", async ({ page }) => {
+    await page.goto(FABLE);
+    await expect(page.getByText("Releases 2026")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/games");
+    await page.goto(PORTAL_2);
+    const screenshot = page.getByRole("link", { name: "Screenshot 1 of Portal 2" });
+    await expect(screenshot).toHaveAttribute("href", /\/t_1080p\/sc\w+\.jpg$/);
+    await expect(page.getByRole("link", { name: /^Play video/ })).toHaveAttribute("href", /youtube\.com\/watch/);
   });
 
   test("shows an undated game without a countdown", async ({ page }) => {
@@ -190,7 +177,7 @@ async function openViewer(page: Page, name: string) {
   return dialog;
 }
 
-test("opens screenshots in a viewer with keys, buttons and Escape", async ({ page }) => {
+test("opens screenshots in a viewer with keys, buttons, a swipe and Escape", async ({ page }) => {
   await page.goto(WITCHER);
   const dialog = await openViewer(page, "Screenshot 2 of The Witcher 3");
   await expect(dialog.getByText("2 of 5")).toBeVisible();
@@ -204,14 +191,7 @@ test("opens screenshots in a viewer with keys, buttons and Escape", async ({ pag
   await expect(dialog.getByText("5 of 5")).toBeVisible();
   await dialog.getByRole("button", { name: "Next screenshot" }).click();
   await expect(dialog.getByText("1 of 5")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Screenshot 2 of The Witcher 3" })).toBeFocused();
-});
 
-test("shows the next picture on a swipe", async ({ page }) => {
-  await page.goto(WITCHER);
-  const dialog = await openViewer(page, "Screenshot 1 of The Witcher 3");
   const box = await dialog.getByRole("img", { name: "Screenshot 1 of" }).boundingBox();
   const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
   await page.mouse.move(x, y);
@@ -219,6 +199,9 @@ test("shows the next picture on a swipe", async ({ page }) => {
   await page.mouse.move(x - 120, y, { steps: 4 });
   await page.mouse.up();
   await expect(dialog.getByText("2 of 5")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Screenshot 2 of The Witcher 3" })).toBeFocused();
 });
 
 test("closes the viewer on Back, and stays on the page", async ({ page }) => {
