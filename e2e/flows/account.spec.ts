@@ -39,8 +39,10 @@ test("resets a forgotten password by a mail's link, which works once", async ({
   await expect(page.getByText("8 characters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Password is known to be weak and easy to guess")).toBeVisible();
-  await expectReflow(page, async () => expect(await findViolationsInProof(page)).toEqual([]));
-  await walkWideAndNarrow(page);
+  if (process.env.PROOF) {
+    await expectReflow(page, async () => expect(await findViolationsInProof(page)).toEqual([]));
+    await walkWideAndNarrow(page);
+  }
   await field.fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page).toHaveURL("/");

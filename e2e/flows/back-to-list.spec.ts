@@ -5,8 +5,7 @@ import { watchMotion } from "../support/page";
 const links = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 
 const LISTS = [
-  { path: "/games", view: "grid", games: 60, by: "the browser" },
-  { path: "/games?q=the", view: "list", games: 40, by: "the header" },
+  { path: "/games?q=the", view: "list", games: 40, by: "the browser" },
   { path: "/company/nintendo?id=70", view: "grid", games: 40, by: "the header" },
 ] as const;
 
@@ -62,14 +61,13 @@ test("leads back to the list past other games and after a reload, else to the po
   await expect(page).toHaveURL("/games");
 });
 
-for (const width of [360, 1440]) {
-  test(`leads back to the shelf for a game opened from it (${width} px)`, async ({
+test("leads back to the shelf for a game opened from it, on a phone", async ({
     page,
     signIn,
     allowConsole,
   }) => {
     allowConsole(/_sandbox\/images/);
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize({ width: 360, height: 740 });
     await signIn(DEMO);
     await page.goto("/collection?status=completed");
     const card = links(page).first();
@@ -84,4 +82,3 @@ for (const width of [360, 1440]) {
     await back(page).click();
     await expect(page).toHaveURL("/games");
   });
-}

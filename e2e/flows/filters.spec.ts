@@ -283,24 +283,25 @@ test("filters hold in a search and in a company's games", async ({ request }) =>
   expect(html).toContain('aria-label="Remove filter: 2015"');
 });
 
-for (const query of [
-  "platform=abc",
-  `platform=${"9".repeat(2000)}`,
-  `platform=${Array.from({ length: 400 }, (_, index) => index).join(",")}`,
-  "from=9999999999&to=-5",
-  "hours=%27;drop%20table%20games--",
-  "rating=%F0%9F%91%BE",
-  "type=__proto__&sort=constructor",
-  "f=platform-6",
-]) {
-  test(`answers /games?${query.slice(0, 40)} with a list`, async ({ request }) => {
-    expect((await request.get(`/games?${query}`)).status()).toBe(200);
-    expect([200, 400]).toContain((await request.get(`/api/games?${query}`)).status());
-  });
-}
+test("answers any query with a list", async ({ request }) => {
+  for (const query of [
+    "platform=abc",
+    `platform=${"9".repeat(2000)}`,
+    `platform=${Array.from({ length: 400 }, (_, index) => index).join(",")}`,
+    "from=9999999999&to=-5",
+    "hours=%27;drop%20table%20games--",
+    "rating=%F0%9F%91%BE",
+    "type=__proto__&sort=constructor",
+    "f=platform-6",
+  ]) {
+    const name = query.slice(0, 40);
+    expect((await request.get(`/games?${query}`)).status(), name).toBe(200);
+    expect([200, 400], name).toContain((await request.get(`/api/games?${query}`)).status());
+  }
+});
 
-for (const path of ["/games/f/platform-6", "/games/f", "/games/list/f/platform-6", "/games/rpg/f/x"]) {
-  test(`${path} does not exist`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404);
-  });
-}
+test("the paths that filters are rewritten to do not exist", async ({ request }) => {
+  for (const path of ["/games/f/platform-6", "/games/f", "/games/list/f/platform-6", "/games/rpg/f/x"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});

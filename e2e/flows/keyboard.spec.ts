@@ -188,14 +188,3 @@ test("reports a failed download, which can be repeated", async ({ page, signIn, 
   expect((await download).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
 });
 
-test("the save button keeps the focus when nothing is left to save", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/settings");
-  await page.getByLabel("Personal website").fill("https://example.com");
-  const save = page.getByRole("button", { name: "Save Changes" });
-  await expect(save).toBeEnabled();
-  await save.press("Enter");
-  await expect(page.getByText("Profile updated successfully.", { exact: true })).toBeVisible();
-  await expect(save).toBeDisabled();
-  await expect(save).toBeFocused();
-});

@@ -116,13 +116,6 @@ test("offers only Want to Play for an unreleased game, with the reason", async (
   }
 });
 
-test("shows visitors no such buttons", async ({ page }) => {
-  await page.goto("/games?q=hades");
-  await card(page, "Hades").hover();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect(page.getByRole("toolbar")).toHaveCount(0);
-});
-
 test.describe("where nothing hovers", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

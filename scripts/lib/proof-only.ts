@@ -16,6 +16,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/flows/accessibility-states.spec.ts": "the accessibility of menus, dialogs and forms with errors",
   "e2e/flows/accessibility.spec.ts":
     "the accessibility of text pages and zoomed pages, and the keyboard on most pages",
+  "e2e/flows/account.spec.ts": "the keyboard in the form of a new password",
   "e2e/flows/layout-shift.spec.ts": "layout shifts of pages that are like others, and of all pages on wide windows",
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
   "e2e/support/faults.ts": "reads and writes under further faults of a service",
