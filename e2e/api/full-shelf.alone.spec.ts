@@ -7,6 +7,8 @@ const FULL = "Your shelf is full: it holds 20,000 games.";
 const EXTRA = { id: 951_990, name: "두근두근 레인보우" };
 const LIBRARY = "76561198000000001";
 
+test.skip(!process.env.PROOF, "supabase/tests/quotas.test.ts tests the limit in npm test");
+
 test("refuses a further game, an undo and an import on a full shelf, and names the limit", async ({
   page,
   signIn,

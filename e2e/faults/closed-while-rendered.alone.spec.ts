@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
-const HELD_MS = 1000;
+const HELD_MS = 500;
 const GAME = 14_593;
 
 type Shown = { owner: APIRequestContext; username: string; list: string };

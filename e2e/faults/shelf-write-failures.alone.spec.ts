@@ -67,18 +67,6 @@ test("keeps the input of a form that could not be saved", async ({ page, signIn,
   await expect(page.getByText(/^Completed1$/)).toBeAttached();
 });
 
-test("restores many games when their removal fails", async ({ page, signIn, fault }) => {
-  await signIn();
-  await open(page);
-  await chooseInView(page, "Select games");
-  await page.getByRole("button", { name: "Select all 2" }).click();
-  await fault("supabase", "down");
-  await page.getByRole("region", { name: "Selected games" }).getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Failed to remove games from collection").first()).toBeVisible();
-  await expect(shelf(page)).toHaveCount(2);
-  await expect(page.getByText("2 selected")).toBeVisible();
-});
-
 test("restores the statuses of many games when the change fails", async ({ page, signIn, fault }) => {
   await signIn();
   await open(page);

@@ -1,11 +1,13 @@
 /** Tests that run only with `PROOF` (`npm run proof`), by file; `npm test` is too short for them. */
 export const PROOF_ONLY: Readonly<Record<string, string>> = {
+  "e2e/api/full-shelf.alone.spec.ts": "a shelf of 20,000 games on its screens",
   "e2e/api/generated-inputs.alone.spec.ts": "most of the generated inputs",
   "e2e/crash/killed-during-all-writes.alone.spec.ts":
     "the app and the database killed during all writes at once",
   "e2e/crash/killed-during-file-import.alone.spec.ts": "the app killed while an import waits for the database",
   "e2e/crash/killed-during-import.alone.spec.ts": "the app and the database killed during a Steam import",
   "e2e/crash/killed-during-each-write.alone.spec.ts": "the app killed during each single write",
+  "e2e/faults/account-unavailable.alone.spec.ts": "statistics while Supabase is down",
   "e2e/faults/achievements.alone.spec.ts": "the achievements page under faults other than Steam being down",
   "e2e/faults/bot-check-unavailable.alone.spec.ts": "most screens while the bot-check's script does not load",
   "e2e/faults/uncached-reads.alone.spec.ts": "uncached reads of single resources under faults",
