@@ -13,14 +13,14 @@ const PUBLIC_PAGES = [
   "/user/demo/2026",
 ];
 
-for (const path of PUBLIC_PAGES) {
-  test(`${path} is laid out before a script has run`, async ({ request }) => {
+test("public pages are laid out before a script has run", async ({ request }) => {
+  for (const path of PUBLIC_PAGES) {
     const html = await (await request.get(path)).text();
-    expect(html.includes('href="/auth"')).toBe(true);
+    expect(html.includes('href="/auth"'), path).toBe(true);
     // React streams parts that a script moves in as hidden elements at the end of the page.
-    expect(html.match(/<div hidden id="S:/)).toBeNull();
-  });
-}
+    expect(html.match(/<div hidden id="S:/), path).toBeNull();
+  }
+});
 
 test("hints the browser to compile the framework's scripts while they load", async ({ request }) => {
   const html = await (await request.get("/games")).text();

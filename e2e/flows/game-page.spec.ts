@@ -76,20 +76,14 @@ test("serves a complete head on the first visit", async ({ request, baseURL }) =
   }
 });
 
-for (const path of ["/game/72", "/game/72/", "/game/72/portal", "/game/72/Portal-2", "/game/72/a%2Fb"]) {
-  test(`${path} redirects permanently to the canonical address`, async ({ request }) => {
+test("redirects other spellings permanently to the canonical address", async ({ request }) => {
+  for (const path of ["/game/72", "/game/72/", "/game/72/portal", "/game/72/Portal-2", "/game/72/a%2Fb"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
+    expect(answer.status(), path).toBe(308);
     const end = await request.get(path);
-    expect(new URL(end.url()).pathname).toBe(PORTAL_2.path);
+    expect(new URL(end.url()).pathname, path).toBe(PORTAL_2.path);
     expect(end.status()).toBe(200);
-  });
-}
-
-test("redirects a wrong slug to the game in a browser", async ({ page }) => {
-  await page.goto(`/game/${PORTAL_2.id}/some-other-game`);
-  await expect(page).toHaveURL(PORTAL_2.path);
-  await expect(page.getByRole("heading", { level: 1, name: "Portal 2" })).toBeVisible();
+  }
 });
 
 test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
@@ -104,50 +98,46 @@ test("shows an unknown game as not found, with a way back", async ({ page, allow
 });
 
 test.describe("responds 4xx to an address without a game", () => {
-  const NAMES: [string, string][] = [
-    ["letters", "portal"],
-    ["zero", "0"],
-    ["negative", "-1"],
-    ["beyond 32 bits", "2147483648"],
-    ["far beyond", "9".repeat(400)],
-    ["exponent", "1e3"],
-    ["fraction", "72.5"],
-    ["hexadecimal", "0x48"],
-    ["leading zero", "072"],
-    ["space", "72%20"],
-    ["plus", "+72"],
-    ["NUL", "72%00"],
-    ["unicode digits", "%D9%A7%D9%A2"],
-    ["unicode", "%F0%9F%8E%AE"],
-    ["encoded slash", "72%2Fportal-2"],
-    ["encoded backslash", "72%5Cportal-2"],
-    ["query language", "72%3B%20fields%20*"],
-    ["half an escape", "%"],
-    ["a broken escape", "%zz"],
-    ["broken UTF-8", "%ff"],
-    ["very long", "x".repeat(4000)],
-  ];
-  for (const [what, id] of NAMES) {
-    test(what, async ({ request }) => {
+  test("id", async ({ request }) => {
+    const ids: [string, string][] = [
+      ["letters", "portal"],
+      ["zero", "0"],
+      ["negative", "-1"],
+      ["beyond 32 bits", "2147483648"],
+      ["far beyond", "9".repeat(400)],
+      ["exponent", "1e3"],
+      ["fraction", "72.5"],
+      ["hexadecimal", "0x48"],
+      ["leading zero", "072"],
+      ["space", "72%20"],
+      ["plus", "+72"],
+      ["NUL", "72%00"],
+      ["unicode digits", "%D9%A7%D9%A2"],
+      ["unicode", "%F0%9F%8E%AE"],
+      ["encoded slash", "72%2Fportal-2"],
+      ["encoded backslash", "72%5Cportal-2"],
+      ["query language", "72%3B%20fields%20*"],
+      ["half an escape", "%"],
+      ["a broken escape", "%zz"],
+      ["broken UTF-8", "%ff"],
+      ["very long", "x".repeat(4000)],
+    ];
+    for (const [what, id] of ids) {
       for (const path of [`/game/${id}`, `/game/${id}/portal-2`]) {
         const { status } = await statusOf(request, path);
-        expect(status, path.slice(0, 60)).toBeGreaterThanOrEqual(400);
-        expect(status, path.slice(0, 60)).toBeLessThan(500);
+        expect(status, what).toBeGreaterThanOrEqual(400);
+        expect(status, what).toBeLessThan(500);
       }
-    });
-  }
+    }
+  });
 
-  for (const [what, slug] of [
-    ["a broken escape", "%zz"],
-    ["broken UTF-8", "%ff"],
-    ["two segments", "portal-2/more"],
-  ]) {
-    test(`slug: ${what}`, async ({ request }) => {
+  test("slug", async ({ request }) => {
+    for (const slug of ["%zz", "%ff", "portal-2/more"]) {
       const { status } = await statusOf(request, `/game/72/${slug}`);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    });
-  }
+      expect(status, slug).toBeGreaterThanOrEqual(400);
+      expect(status, slug).toBeLessThan(500);
+    }
+  });
 
   test("slug: redirects very long, Unicode and empty ones to the game", async ({ request }) => {
     for (const slug of ["x".repeat(200), "%E3%82%B2%E3%83%BC%E3%83%A0", "%00", "%25"]) {
