@@ -3,12 +3,10 @@ import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import {
   chooseInView,
-  chooseOnGamePage,
   editFromCard,
   itemOf,
   putOnShelf,
   removeButton,
-  strip,
 } from "../support/shelf";
 
 const tagsOf = async (page: Page) =>

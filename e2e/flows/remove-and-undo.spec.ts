@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE as headers, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
-import { chooseOnGamePage, putOnShelf, removeButton } from "../support/shelf";
+import { putOnShelf, removeButton } from "../support/shelf";
 
 const shelf = (page: Page) => page.getByRole("main").getByRole("listitem");
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
