@@ -70,7 +70,10 @@ test("shows in the calendar that the shelf is unavailable, and filters after a r
 });
 
 /** They look alike to users; `npm run proof` opens all. */
-const OWN_PAGES = ["/collection/pick", ...(process.env.PROOF ? ["/collection/stats", "/collection/stats/year"] : [])];
+const OWN_PAGES = [
+  "/collection/pick",
+  ...(process.env.PROOF ? ["/collection/stats", "/collection/stats/year"] : []),
+];
 
 for (const path of OWN_PAGES) {
   test(`shows on ${path} that it cannot be read, and reads it after a retry`, async ({
@@ -103,4 +106,3 @@ test("does not count a failed mail request against the limit", async ({ requestA
   await fault("supabase", "ok");
   expect((await request.post("/api/auth/recover", { data })).status()).toBe(200);
 });
-

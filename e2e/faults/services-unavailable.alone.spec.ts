@@ -159,5 +159,4 @@ test.describe("while Supabase fails", () => {
     await main.getByRole("button", { name: "Load your entry" }).click();
     await expect(main.getByRole("button", { name: "Add to Collection" })).toBeVisible();
   });
-
 });

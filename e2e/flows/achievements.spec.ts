@@ -40,7 +40,10 @@ test.describe("with JavaScript off", () => {
     await page.goto("/game/2963/dota-2/achievements");
     await expect(none).toBeVisible();
     await expect(page.getByText("No achievements found for this game.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to the game" })).toHaveAttribute("href", "/game/2963/dota-2");
+    await expect(page.getByRole("link", { name: "Back to the game" })).toHaveAttribute(
+      "href",
+      "/game/2963/dota-2",
+    );
   });
 
   test("shows an unknown game as not found, with a way back", async ({ page, allowConsole }) => {
@@ -56,12 +59,18 @@ test.describe("with JavaScript off", () => {
     await page.goto(PORTAL_2.path);
     await expect(page).toHaveTitle("Portal 2 achievements · Questshelf");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${PORTAL_2.path}`);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", "Portal 2 achievements");
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      "content",
+      "Portal 2 achievements",
+    );
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       "content",
       /^All 8 Steam achievements of Portal 2/,
     );
-    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute("content", /\/og\/game\/72/);
+    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute(
+      "content",
+      /\/og\/game\/72/,
+    );
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 

@@ -37,7 +37,10 @@ const listAt = async (request: APIRequestContext, path: string) =>
 test("lists and searches contain no adults-only game", async ({ request }) => {
   for (const path of LISTS) {
     const names = named(await listAt(request, path));
-    expect(names.filter((name) => ADULT.test(name)), path).toEqual([]);
+    expect(
+      names.filter((name) => ADULT.test(name)),
+      path,
+    ).toEqual([]);
     if (path.endsWith("q=sample")) expect(names).toContain(PLAIN);
     else if (!path.includes("q=")) expect(names, path).toHaveLength(20);
   }

@@ -62,23 +62,23 @@ test("leads back to the list past other games and after a reload, else to the po
 });
 
 test("leads back to the shelf for a game opened from it, on a phone", async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    allowConsole(/_sandbox\/images/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(DEMO);
-    await page.goto("/collection?status=completed");
-    const card = links(page).first();
-    const href = (await card.getAttribute("href")) ?? "";
-    await card.click();
-    await expect(page).toHaveURL(href);
-    await page.getByRole("banner").getByRole("link", { name: "Back to my collection" }).click();
-    await expect(page).toHaveURL("/collection?status=completed");
-    await expect(page.getByRole("link", { name: "Back to my collection" })).toHaveCount(0);
-    await page.goForward();
-    await expect(page.getByRole("link", { name: "Back to my collection" })).toBeVisible();
-    await back(page).click();
-    await expect(page).toHaveURL("/games");
-  });
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/_sandbox\/images/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(DEMO);
+  await page.goto("/collection?status=completed");
+  const card = links(page).first();
+  const href = (await card.getAttribute("href")) ?? "";
+  await card.click();
+  await expect(page).toHaveURL(href);
+  await page.getByRole("banner").getByRole("link", { name: "Back to my collection" }).click();
+  await expect(page).toHaveURL("/collection?status=completed");
+  await expect(page.getByRole("link", { name: "Back to my collection" })).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole("link", { name: "Back to my collection" })).toBeVisible();
+  await back(page).click();
+  await expect(page).toHaveURL("/games");
+});

@@ -127,16 +127,16 @@ test("responds 404 with no games to a company that does not exist", async ({ req
 
 test("searches for any text", async ({ request }) => {
   for (const q of [
-  "pok\u00e9mon",
-  "\u30dd\u30b1\u30e2\u30f3",
-  "a/b",
-  "..",
-  "100%",
-  "%zz",
-  "x.rsc",
-  "#&?",
-  "\u6f22".repeat(100),
-]) {
+    "pok\u00e9mon",
+    "\u30dd\u30b1\u30e2\u30f3",
+    "a/b",
+    "..",
+    "100%",
+    "%zz",
+    "x.rsc",
+    "#&?",
+    "\u6f22".repeat(100),
+  ]) {
     const response = await request.get(`/games?${new URLSearchParams({ q })}`);
     expect(response.status(), q).toBe(200);
     const html = await response.text();

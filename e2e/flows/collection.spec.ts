@@ -2,13 +2,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { DEMO, expect, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
-import {
-  chooseOnGamePage,
-  editFromCard,
-  putOnShelf,
-  rateLater,
-  removeButton,
-} from "../support/shelf";
+import { chooseOnGamePage, editFromCard, putOnShelf, rateLater, removeButton } from "../support/shelf";
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -174,7 +168,9 @@ test("the first cover is near the top, with few controls above it", async ({ pag
     { width: 390, height: 844, top: 240, controls: 4 },
   ]) {
     await page.setViewportSize({ width, height });
-    await expect.poll(async () => (await cover.boundingBox())?.y ?? 999, `${width} px`).toBeLessThanOrEqual(top);
+    await expect
+      .poll(async () => (await cover.boundingBox())?.y ?? 999, `${width} px`)
+      .toBeLessThanOrEqual(top);
     const y = (await cover.boundingBox())?.y ?? 999;
     const tops = await main
       .locator("a, button, input")

@@ -78,7 +78,10 @@ test.describe("without JavaScript", () => {
     );
     const developed = page.getByRole("region", { name: "Developed" });
     await expect(developed.getByRole("listitem")).toHaveCount(20);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/company\/nintendo\?id=70$/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/company\/nintendo\?id=70$/,
+    );
     await page.getByRole("link", { name: "Browse games published by Nintendo" }).click();
     await expect(page).toHaveURL(/\/games\?pub=70&pubName=Nintendo$/);
     await expect(page.getByRole("heading", { name: "Games published by Nintendo" })).toBeVisible();

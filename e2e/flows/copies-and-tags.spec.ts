@@ -1,13 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
-import {
-  chooseInView,
-  editFromCard,
-  itemOf,
-  putOnShelf,
-  removeButton,
-} from "../support/shelf";
+import { chooseInView, editFromCard, itemOf, putOnShelf, removeButton } from "../support/shelf";
 
 const tagsOf = async (page: Page) =>
   (await (await page.request.get("/api/tags")).json()).tags.map(

@@ -65,10 +65,7 @@ test("shows a release whose day is unknown in words, without a countdown", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows five DLCs, and all of them on a page of their own", async ({
-    page,
-    request,
-  }) => {
+  test("shows five DLCs, and all of them on a page of their own", async ({ page, request }) => {
     const path = "/game/9630/fallout-4";
     await page.goto(path);
     const dlcs = section(page, "DLCs and Expansions");
@@ -83,7 +80,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(path);
     // Where all are shown there is nothing to link to.
     await page.goto(WITCHER);
-    await expect(section(page, "DLCs and Expansions").getByRole("link", { name: /^Show all/ })).toHaveCount(0);
+    await expect(section(page, "DLCs and Expansions").getByRole("link", { name: /^Show all/ })).toHaveCount(
+      0,
+    );
     expect((await request.get("/game/9630/dlcs", { maxRedirects: 0 })).headers().location).toMatch(
       /\/fallout-4\/dlcs$/,
     );
@@ -109,7 +108,10 @@ test.describe("without JavaScript", () => {
     await page.goto(PORTAL_2);
     const screenshot = page.getByRole("link", { name: "Screenshot 1 of Portal 2" });
     await expect(screenshot).toHaveAttribute("href", /\/t_1080p\/sc\w+\.jpg$/);
-    await expect(page.getByRole("link", { name: /^Play video/ })).toHaveAttribute("href", /youtube\.com\/watch/);
+    await expect(page.getByRole("link", { name: /^Play video/ })).toHaveAttribute(
+      "href",
+      /youtube\.com\/watch/,
+    );
   });
 
   test("shows an undated game without a countdown", async ({ page }) => {

@@ -187,4 +187,3 @@ test("reports a failed download, which can be repeated", async ({ page, signIn, 
   await button.press("Enter");
   expect((await download).suggestedFilename()).toMatch(/^questshelf-games-[\d-]+\.csv$/);
 });
-

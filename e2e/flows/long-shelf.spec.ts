@@ -42,51 +42,51 @@ test.beforeEach(({ allowConsole }) => {
 });
 
 test("reaches the last of 1,500 games in one jump, with few DOM nodes", async ({ page, signIn }) => {
-    const user = await signIn();
-    const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
-    await fill(page, user, 100);
-    await page.goto("/collection");
-    await expect(books(page).first()).toBeVisible();
-    // Parts of the page load after its first scripts.
-    await page.waitForLoadState("networkidle");
-    const few = await countNodes();
+  const user = await signIn();
+  const countNodes = () => page.evaluate(() => document.querySelectorAll("*").length);
+  await fill(page, user, 100);
+  await page.goto("/collection");
+  await expect(books(page).first()).toBeVisible();
+  // Parts of the page load after its first scripts.
+  await page.waitForLoadState("networkidle");
+  const few = await countNodes();
 
-    await fill(page, user, 1500);
-    await page.reload();
-    await expect(books(page).first()).toBeVisible();
-    await expect(shelf(page).first()).toHaveAttribute("aria-setsize", "1500");
-    await page.waitForLoadState("networkidle");
-    const many = await countNodes();
-    expect(Math.abs(many - few)).toBeLessThan(20);
+  await fill(page, user, 1500);
+  await page.reload();
+  await expect(books(page).first()).toBeVisible();
+  await expect(shelf(page).first()).toHaveAttribute("aria-setsize", "1500");
+  await page.waitForLoadState("networkidle");
+  const many = await countNodes();
+  expect(Math.abs(many - few)).toBeLessThan(20);
 
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await scrollToEnd(page);
-    const last = (await names(page, "page=24")).at(-1) ?? "";
-    await expect(cell(page, 1500)).toHaveAttribute("data-tip", new RegExp(`^${RegExp.escape(last)} · `));
-    await expect(cell(page, 1500)).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    expect(await countNodes()).toBeLessThan(many * 1.5);
-  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollToEnd(page);
+  const last = (await names(page, "page=24")).at(-1) ?? "";
+  await expect(cell(page, 1500)).toHaveAttribute("data-tip", new RegExp(`^${RegExp.escape(last)} · `));
+  await expect(cell(page, 1500)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(await countNodes()).toBeLessThan(many * 1.5);
+});
 
 test("restores the scroll position on Back from a game far down, in list view", async ({ page, signIn }) => {
-    await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
-    await signInWithLongShelf(page, signIn);
-    await page.goto("/collection");
-    await expect(books(page).first()).toBeVisible();
-    await scrollToEnd(page);
-    // The oldest games are the catalogue's own, which have a page.
-    const book = cell(page, 1496);
-    await book.scrollIntoViewIfNeeded();
-    const href = (await book.getAttribute("href")) ?? "";
-    const top = (await book.boundingBox())?.y ?? 0;
-    await book.click();
-    await expect(page).toHaveURL(href);
-    await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL("/collection");
-    await expect.poll(async () => Math.abs(((await book.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
-    await expect(book).toHaveAttribute("href", href);
-  });
+  await page.addInitScript(() => localStorage.setItem("questshelf-view", "list"));
+  await signInWithLongShelf(page, signIn);
+  await page.goto("/collection");
+  await expect(books(page).first()).toBeVisible();
+  await scrollToEnd(page);
+  // The oldest games are the catalogue's own, which have a page.
+  const book = cell(page, 1496);
+  await book.scrollIntoViewIfNeeded();
+  const href = (await book.getAttribute("href")) ?? "";
+  const top = (await book.boundingBox())?.y ?? 0;
+  await book.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole("heading", { level: 1 }).last()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/collection");
+  await expect.poll(async () => Math.abs(((await book.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+  await expect(book).toHaveAttribute("href", href);
+});
 
 test("keeps the top game in place when the view changes", async ({ page, signIn }) => {
   await signInWithLongShelf(page, signIn);

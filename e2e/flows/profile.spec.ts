@@ -374,4 +374,3 @@ test("allows the widget's code only to listed users, and reports it only to sign
     widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/),
   });
 });
-

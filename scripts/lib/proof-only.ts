@@ -4,7 +4,8 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/api/generated-inputs.alone.spec.ts": "most of the generated inputs",
   "e2e/crash/killed-during-all-writes.alone.spec.ts":
     "the app and the database killed during all writes at once",
-  "e2e/crash/killed-during-file-import.alone.spec.ts": "the app killed while an import waits for the database",
+  "e2e/crash/killed-during-file-import.alone.spec.ts":
+    "the app killed while an import waits for the database",
   "e2e/crash/killed-during-import.alone.spec.ts": "the app and the database killed during a Steam import",
   "e2e/crash/killed-during-each-write.alone.spec.ts": "the app killed during each single write",
   "e2e/faults/account-unavailable.alone.spec.ts": "statistics while Supabase is down",
@@ -19,7 +20,8 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/flows/accessibility.spec.ts":
     "the accessibility of text pages and zoomed pages, and the keyboard on most pages",
   "e2e/flows/account.spec.ts": "the keyboard in the form of a new password",
-  "e2e/flows/layout-shift.spec.ts": "layout shifts of pages that are like others, and of all pages on wide windows",
+  "e2e/flows/layout-shift.spec.ts":
+    "layout shifts of pages that are like others, and of all pages on wide windows",
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
   "e2e/support/faults.ts": "reads and writes under further faults of a service",
   "e2e/support/axe.ts": "the accessibility of the light theme, and of states that other tests reach",
