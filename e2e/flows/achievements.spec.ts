@@ -192,7 +192,7 @@ test("sorts by a parameter of the address", async ({ page }) => {
   await expect.poll(() => sorted(-1)).toBe(true);
   await expect(progress(page).getByRole("link", { name: "Log In" })).toHaveAttribute(
     "href",
-    `/auth?next=${encodeURIComponent(`${PORTAL_2.path}?sort=common`)}`,
+    `/auth?next=${encodeURIComponent(`${PORTAL_2.path}?show=earned&sort=common`)}`,
   );
   await page.goBack();
   await expect.poll(() => sorted(1)).toBe(true);

@@ -64,7 +64,6 @@ test("is equal for everyone, and has links without JavaScript", async ({ request
 
 test.describe("at rest, as with reduced motion", () => {
   test("describes the game of a hovered cover, and opens it on a click", async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 500 });
     await page.goto("/gallery");
     await expect(links(page)).toHaveCount(100);
     await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
