@@ -6,7 +6,10 @@ import { walkWideAndNarrow } from "../support/tab-walk";
 /** More stops than a game page has. */
 const MAX_STOPS = 150;
 
-test("Shift+Tab on a phone focuses nothing below the header", async ({ page, allowConsole }) => {
+// Walks by Tab take seconds; accessibility.spec.ts walks through some pages in `npm test`.
+const inProof = process.env.PROOF ? test : test.skip;
+
+inProof("Shift+Tab on a phone focuses nothing below the header", async ({ page, allowConsole }) => {
   allowConsole(/_sandbox\/images/);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/game/1942/the-witcher-3-wild-hunt");
@@ -35,7 +38,7 @@ test("Shift+Tab on a phone focuses nothing below the header", async ({ page, all
   expect(covered).toEqual([]);
 });
 
-test("Tab reaches all settings visibly, also beside the save bar", async ({ page, signIn }) => {
+inProof("Tab reaches all settings visibly, also beside the save bar", async ({ page, signIn }) => {
   await signIn(DEMO);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/settings");

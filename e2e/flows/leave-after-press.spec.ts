@@ -37,7 +37,13 @@ test.beforeEach(({ allowConsole }) => {
 
 const WAYS = ["for another page", "by closing the tab"] as const;
 
-for (const [index, { what, path, menu, game = PORTAL, name, saved }] of PRESSES.entries()) {
+/** A press of a menu and one of a button; `npm run proof` makes all. */
+const isMade = ({ what }: (typeof PRESSES)[number]) =>
+  Boolean(process.env.PROOF) || what === "30 min" || what === "Start";
+
+for (const [index, press] of PRESSES.entries()) {
+  const { what, path, menu, game = PORTAL, name, saved } = press;
+  if (!isMade(press)) continue;
   // All presses are sent by one client: the first is left in both ways, the others in turns.
   for (const leaving of index === 0 ? WAYS : [WAYS[index % 2]]) {
     test(`saves the press of ${what} when the visitor leaves at once ${leaving}`, async ({

@@ -12,7 +12,7 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/faults/achievements.alone.spec.ts": "the achievements page under faults other than Steam being down",
   "e2e/faults/bot-check-unavailable.alone.spec.ts": "most screens while the bot-check's script does not load",
   "e2e/faults/uncached-reads.alone.spec.ts": "uncached reads of single resources under faults",
-  "e2e/faults/failed-scripts.spec.ts": "scripts that fail to load on four more pages",
+  "e2e/faults/failed-scripts.spec.ts": "scripts that fail to load on five more pages",
   "e2e/faults/forms-unavailable.alone.spec.ts":
     "half of the forms, and forms under faults other than Supabase being down",
   "e2e/faults/slow-bot-check-and-mail.alone.spec.ts": "a bot-check and a mail that exceed their timeouts",
@@ -20,6 +20,8 @@ export const PROOF_ONLY: Readonly<Record<string, string>> = {
   "e2e/flows/accessibility.spec.ts":
     "the accessibility of text pages and zoomed pages, and the keyboard on most pages",
   "e2e/flows/account.spec.ts": "the keyboard in the form of a new password",
+  "e2e/flows/keyboard.spec.ts": "Tab through all settings, and Shift+Tab on a phone",
+  "e2e/flows/leave-after-press.spec.ts": "most presses right before a page is left",
   "e2e/flows/layout-shift.spec.ts":
     "layout shifts of pages that are like others, and of all pages on wide windows",
   "e2e/flows/text-pages.spec.ts": "a 404 that is rendered again after its minute",
