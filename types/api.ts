@@ -47,6 +47,11 @@ export type Api = {
   "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");
   "/api/lists/[id]/games/[gameId]": typeof import("@/app/api/lists/[id]/games/[gameId]/route");
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
+  "/api/people": typeof import("@/app/api/people/route");
+  "/api/people/[id]/block": typeof import("@/app/api/people/[id]/block/route");
+  "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
+  "/api/people/[id]/follower": typeof import("@/app/api/people/[id]/follower/route");
+  "/api/people/blocked": typeof import("@/app/api/people/blocked/route");
   "/api/plays": typeof import("@/app/api/plays/route");
   "/api/plays/[gameId]": typeof import("@/app/api/plays/[gameId]/route");
   "/api/plays/[gameId]/[playId]": typeof import("@/app/api/plays/[gameId]/[playId]/route");

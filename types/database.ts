@@ -1,10 +1,28 @@
-// Written by `npm run types` from the schema 48b7d6cb1bd93bb9.
+// Written by `npm run types` from the schema 640ab6eda6dfdba8.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
   public: {
     Tables: {
+      blocks: {
+        Row: {
+          blocked_at: string;
+          blocked_id: string;
+          user_id: string;
+        };
+        Insert: {
+          blocked_at?: string;
+          blocked_id: string;
+          user_id: string;
+        };
+        Update: {
+          blocked_at?: string;
+          blocked_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       calendar_feeds: {
         Row: {
           created_at: string;
@@ -268,6 +286,24 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      follows: {
+        Row: {
+          followed_at: string;
+          followed_id: string;
+          user_id: string;
+        };
+        Insert: {
+          followed_at?: string;
+          followed_id: string;
+          user_id: string;
+        };
+        Update: {
+          followed_at?: string;
+          followed_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       former_usernames: {
         Row: {
@@ -1602,8 +1638,13 @@ export type Database = {
         Returns: string;
       };
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
+      block_person: { Args: { person: string }; Returns: undefined };
       bytes_of_row: { Args: { relation: unknown }; Returns: string };
       calendar_releases: { Args: { month?: string }; Returns: Json };
+      can_follow: {
+        Args: { followed: string; follower: string };
+        Returns: boolean;
+      };
       can_restore_game: {
         Args: { of_game: number; this: string };
         Returns: boolean;
@@ -1757,6 +1798,7 @@ export type Database = {
         Args: { most: number; names: string[]; room: number };
         Returns: string[];
       };
+      follow_person: { Args: { person: string }; Returns: undefined };
       follow_statuses: {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
@@ -1791,6 +1833,7 @@ export type Database = {
         Args: { owner: string; platforms: number[] };
         Returns: number[];
       };
+      has_block: { Args: { one: string; other: string }; Returns: boolean };
       has_change: { Args: { of_table?: string }; Returns: boolean };
       has_picture_room: {
         Args: { bucket: string; file: string; owner_key: string };
@@ -1899,6 +1942,7 @@ export type Database = {
       import_summary: { Args: { import: string }; Returns: Json };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
+      is_own: { Args: { alias: string; relation: string }; Returns: string };
       is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_release_unsure: {
         Args: { shelved: Database["public"]["Tables"]["user_games"]["Row"] };
@@ -2004,6 +2048,7 @@ export type Database = {
         };
       };
       lock_own_shelf: { Args: Record<PropertyKey, never>; Returns: string };
+      lock_pair: { Args: { one: string; other: string }; Returns: undefined };
       loose_keys: {
         Args: { tidy_key: string };
         Returns: Record<string, unknown>;
@@ -2095,10 +2140,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      own_blocked: { Args: { after_person?: string }; Returns: Json };
+      own_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       own_changes: {
         Args: { after_change?: string; after_key?: Json; after_table?: string };
         Returns: Json;
       };
+      own_follows: { Args: { after_person?: string }; Returns: Json };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
@@ -2106,10 +2154,12 @@ export type Database = {
         Args: { containing?: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
       past_time: { Args: { of_file: string }; Returns: string };
       pending_records: { Args: { of_import: string }; Returns: Json };
+      people_relations: { Args: { people: string[] }; Returns: Json };
       pick_games: {
         Args: {
           available?: string;
@@ -2156,6 +2206,15 @@ export type Database = {
           page_size?: number;
           value: string;
         };
+        Returns: Json;
+      };
+      read_follow_counts: { Args: { owner: string }; Returns: Json };
+      read_followers: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
+      read_following: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
       read_game_filter: {
@@ -2221,6 +2280,7 @@ export type Database = {
         Returns: undefined;
       };
       removal_losses: { Args: { game_ids: number[] }; Returns: Json };
+      remove_follower: { Args: { person: string }; Returns: undefined };
       remove_from_list: {
         Args: { game: number; list: string };
         Returns: undefined;
@@ -2419,6 +2479,7 @@ export type Database = {
         Returns: number;
       };
       to_line: { Args: { most: number; value: string }; Returns: string };
+      unblock_person: { Args: { person: string }; Returns: undefined };
       undated_releases: { Args: Record<PropertyKey, never>; Returns: Json };
       undo_change: { Args: { change: string }; Returns: Json };
       undo_import: { Args: { batch?: number; import: string }; Returns: Json };
@@ -2436,6 +2497,7 @@ export type Database = {
           relation: string;
         }[];
       };
+      unfollow_person: { Args: { person: string }; Returns: undefined };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };
         Returns: number;

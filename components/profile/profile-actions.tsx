@@ -1,22 +1,37 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
 import { island } from "@/components/ui/island";
+import { Link } from "@/components/ui/link";
 import { MoreButton } from "@/components/ui/more-button";
+import { authPath } from "@/lib/auth/next-path";
 import { useSignedInHint } from "@/lib/auth/session-hint";
+import { profilePath } from "@/lib/profile/profile-route";
 
 const EditProfile = island(() => import("./edit-profile").then((module) => module.EditProfile), {
   when: useSignedInHint,
 });
+const FollowButton = island(
+  () => import("@/components/people/follow-button").then((module) => module.FollowButton),
+  { when: useSignedInHint },
+);
 const ProfileMenu = island(() => import("./profile-menu").then((module) => module.ProfileMenu), {
   fallback: <MoreButton />,
 });
 
-/** The page is the same for everyone: what only its owner has loads for signed-in users. */
-export function ProfileActions({ username }: { username: string }) {
+/** The page is the same for everyone: what depends on the user loads afterwards. */
+export function ProfileActions({ person }: { person: { id: string; username: string } }) {
+  const { id, username } = person;
   return (
     <div className="needs-script flex gap-1.5">
+      <Button asChild variant="primary" className="signed-out-only">
+        <Link href={authPath(profilePath(username))} rel="nofollow">
+          Follow
+        </Link>
+      </Button>
       <EditProfile username={username} />
-      <ProfileMenu username={username} />
+      <FollowButton person={person} ids={[id]} />
+      <ProfileMenu person={person} />
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
+import { followCount } from "@/components/people/follow-count";
+import { cn } from "@/components/ui/cn";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
+import { peoplePath } from "@/lib/people/path";
+import type { FollowCounts } from "@/lib/people/public-people";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
 import { toSocialLinks } from "@/lib/profile/socials";
@@ -21,11 +26,12 @@ type ProfileHeaderProps = {
   profile: PublicProfile;
   /** The cover that was added last; its colours replace a missing banner. */
   newestCover: string | null;
+  follows: FollowCounts;
 };
 
 /** The user: cover photo, picture, name, own words, figures, and links to accounts elsewhere. */
-export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
-  const { username, avatarUrl, about, counts } = profile;
+export function ProfileHeader({ profile, newestCover, follows }: ProfileHeaderProps) {
+  const { id, username, avatarUrl, about, counts } = profile;
   return (
     <header className="relative isolate">
       <Banner bannerUrl={profile.bannerUrl} newestCover={newestCover} />
@@ -45,12 +51,24 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
           ) : null}
         </div>
         <div className="min-h-[44px] self-end justify-self-end md:pb-[8px]">
-          <ProfileActions username={username} />
+          <ProfileActions person={{ id, username }} />
         </div>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 max-md:mt-[12px] md:mt-[18px] md:min-h-[44px] md:pl-[152px]">
           <dl className="flex flex-wrap gap-x-[18px] gap-y-1 tabular-nums md:gap-x-[26px]">
-            <Figure value={counts.total} term={counts.total === 1 ? "game" : "games"} />
-            <Figure value={counts.completed} term="completed" />
+            <Figure value={formatCount(counts.total)} term={counts.total === 1 ? "game" : "games"} />
+            <Figure value={formatCount(counts.completed)} term="completed" />
+            <Figure
+              value={followCount(follows.followers)}
+              term={follows.followers === 1 ? "follower" : "followers"}
+              href={peoplePath(username, "followers")}
+            />
+            <Figure
+              value={followCount(follows.following)}
+              term="following"
+              href={peoplePath(username, "following")}
+              // A fourth does not fit; the list of followers leads to it.
+              className="max-md:hidden"
+            />
           </dl>
           <Links profile={profile} />
         </div>
@@ -60,11 +78,33 @@ export function ProfileHeader({ profile, newestCover }: ProfileHeaderProps) {
   );
 }
 
-function Figure({ value, term }: { value: number; term: string }) {
+type FigureProps = {
+  value: string;
+  term: string;
+  /** The list of what is counted. */
+  href?: string;
+  className?: string;
+};
+
+function Figure({ value, term, href, className }: FigureProps) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 text-[14px] text-ink-3">
-      <dt>{term}</dt>
-      <dd className="font-[650] font-display text-[17px] text-ink md:text-[20px]">{formatCount(value)}</dd>
+    <div
+      className={cn(
+        "relative flex flex-row-reverse items-baseline gap-1.5 text-[14px] text-ink-3 has-[a:hover]:text-ink",
+        className,
+      )}
+    >
+      <dt>
+        {href ? (
+          // Covers the figure, and is 44 px high.
+          <Link href={href} scroll={false} className="after:absolute after:-inset-x-2 after:-inset-y-3">
+            {term}
+          </Link>
+        ) : (
+          term
+        )}
+      </dt>
+      <dd className="font-[650] font-display text-[17px] text-ink md:text-[20px]">{value}</dd>
     </div>
   );
 }

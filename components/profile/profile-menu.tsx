@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { shareLink } from "@/components/page/share-link";
+import type { PersonRef } from "@/components/people/use-people-write";
+import { island } from "@/components/ui/island";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 import { useSession } from "@/lib/auth/queries";
@@ -10,7 +12,12 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 import { profilePath } from "@/lib/profile/profile-route";
 import { embedOptions } from "@/lib/profile/queries";
 
-export function ProfileMenu({ username }: { username: string }) {
+const BlockItem = island(() => import("@/components/people/block-item").then((module) => module.BlockItem), {
+  when: useSignedInHint,
+});
+
+export function ProfileMenu({ person }: { person: PersonRef }) {
+  const { username } = person;
   const [open, setOpen] = useState(false);
   const { dialog, opener, close } = useLazyDialog(() => import("./embed-dialog"));
   const [widgetUrl, setWidgetUrl] = useState("");
@@ -29,6 +36,7 @@ export function ProfileMenu({ username }: { username: string }) {
             }}
           />
         ) : null}
+        <BlockItem person={person} />
       </MoreMenu>
       {dialog ? (
         <dialog.EmbedDialog lang="cs" widgetUrl={widgetUrl} title={username} onClose={close} />

@@ -4,6 +4,7 @@ import { useSelectedLayoutSegments } from "next/navigation";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
+import { PEOPLE_LISTS } from "@/lib/people/path";
 
 export type ProfileTab = {
   /** The first segment after the username. */
@@ -23,9 +24,10 @@ export function ProfileTabs({
 }) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
   const all = [...tabs, ...others];
-  // Years and filtered games belong to the statistics, the last tab.
-  const current =
-    all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0);
+  // Years and filtered games belong to the statistics, the last tab; people to none.
+  const current = PEOPLE_LISTS.some((list) => list === place)
+    ? undefined
+    : (all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0));
   const link = (tab: ProfileTab, className?: string) => (
     <Link
       key={tab.segment}

@@ -2,6 +2,7 @@
 
 import { Switch } from "@/components/ui/switch";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "@/lib/profile/privacy";
+import { BlockedPeople } from "./blocked-people";
 import { Group } from "./group";
 import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
@@ -101,6 +102,7 @@ export function VisibilitySection() {
           ))}
         </div>
       </Group>
+      <BlockedPeople />
     </SettingsForm>
   );
 }

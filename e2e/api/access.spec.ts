@@ -11,6 +11,7 @@ const PLAY = "/api/plays/1942/00000000-0000-4000-8000-000000000000";
 const COPY = "/api/copies/1942/00000000-0000-4000-8000-000000000000";
 const TAG = "/api/tags/00000000-0000-4000-8000-000000000000";
 const SMART_LIST = "/api/collection/smart-lists/00000000-0000-4000-8000-000000000000";
+const PERSON = "/api/people/00000000-0000-4000-8000-000000000000";
 const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -75,6 +76,13 @@ const PERSONAL: Call[] = [
   call(`POST ${IMPORT}/accept`),
   call(`POST ${IMPORT}/write`),
   call(`POST ${IMPORT}/undo`),
+  call("GET /api/people?ids=00000000-0000-4000-8000-000000000000"),
+  call("GET /api/people/blocked"),
+  call(`PUT ${PERSON}/follow`),
+  call(`DELETE ${PERSON}/follow`),
+  call(`DELETE ${PERSON}/follower`),
+  call(`PUT ${PERSON}/block`),
+  call(`DELETE ${PERSON}/block`),
   call("GET /api/plays"),
   call("GET /api/plays/1942"),
   call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
@@ -137,7 +145,7 @@ function routeOf({ method, path }: Call): string {
     .replace(/^tags\/0[^/]+/, "tags/[tagId]")
     .replace(/import\/620$/, "import/[appid]")
     .replace(/^imports\/0[^/]+/, "imports/[id]")
-    .replace(/^(lists|collection\/smart-lists)\/0[^/]+/, "$1/[id]")
+    .replace(/^(lists|people|collection\/smart-lists)\/0[^/]+/, "$1/[id]")
     .replace(/games\/1942$/, "games/[gameId]")
     .replace(/rows\/1$/, "rows/[row]");
   return `${method} ${route}`;

@@ -171,6 +171,14 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
   // The sample account's; other users have no games.
   "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
+  "(site)/user/[username]/followers/[[...page]]/page.tsx": person(
+    "page",
+    (name) => `/user/${name}/followers`,
+  ),
+  "(site)/user/[username]/following/[[...page]]/page.tsx": person(
+    "page",
+    (name) => `/user/${name}/following`,
+  ),
   "(site)/user/[username]/stats/page.tsx": person("page", (name) => `/user/${name}/stats`),
   "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
   "welcome/page.tsx": { ...personal("/welcome"), failsAs: "shell" },
@@ -189,6 +197,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/pick/route.ts": personal("/api/collection/pick"),
   "api/collection/smart-lists/route.ts": personal("/api/collection/smart-lists"),
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
+  "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
+  "api/people/blocked/route.ts": personal("/api/people/blocked"),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),

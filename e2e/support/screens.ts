@@ -83,6 +83,8 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   ],
   "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),
   "(site)/user/[username]/games/[...filter]/page.tsx": walkedInProof("/user/demo/games/genre/12"),
+  "(site)/user/[username]/followers/[[...page]]/page.tsx": walkedInProof("/user/demo/followers"),
+  "(site)/user/[username]/following/[[...page]]/page.tsx": seenInProof("/user/guest/following"),
   "(site)/user/[username]/stats/page.tsx": walkedInProof("/user/demo/stats"),
   "(site)/list/[id]/[[...rest]]/page.tsx": [
     ...walkedInProof(`/list/${RANKED_LIST}/ten-i-would-start-again-tomorrow`),

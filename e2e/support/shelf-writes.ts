@@ -1,5 +1,5 @@
-import type { APIRequestContext, APIResponse } from "playwright/test";
-import { expect } from "./fixtures";
+import { type APIRequestContext, type APIResponse, request as contexts } from "playwright/test";
+import { expect, FROM_OWN_PAGE, registerUser } from "./fixtures";
 import { readAfterRestart } from "./own-app";
 import { putOnShelf } from "./shelf";
 import type { Write } from "./writes";
@@ -79,8 +79,14 @@ export type Shelf = {
   lists: Record<"edited" | "removed" | "restored", string>;
   /** By what the writes do to them. */
   tags: Record<"renamed" | "deleted" | "restored", string>;
+  /** Ids of users, by what the writes do to them. */
+  people: Record<PersonRole, string>;
   pictures: { avatar: Buffer; banner: Buffer };
 };
+
+const ROLES = ["followed", "unfollowed", "blocked", "unblocked", "removed"] as const;
+type PersonRole = (typeof ROLES)[number];
+const personPath = (id: string, what: "follow" | "follower" | "block") => `/api/people/${id}/${what}`;
 
 const SMART_LISTS = {
   added: "00000000-0000-4000-8000-0000000000a1",
@@ -272,6 +278,26 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_from_list",
     send: ({ request, lists }) => request.delete(`/api/lists/${lists.edited}/games/${LISTED.removed}`),
   },
+  "PUT api/people/[id]/follow/route.ts": {
+    work: "POST /rest/v1/rpc/follow_person",
+    send: ({ request, people }) => request.put(personPath(people.followed, "follow")),
+  },
+  "DELETE api/people/[id]/follow/route.ts": {
+    work: "POST /rest/v1/rpc/unfollow_person",
+    send: ({ request, people }) => request.delete(personPath(people.unfollowed, "follow")),
+  },
+  "DELETE api/people/[id]/follower/route.ts": {
+    work: "POST /rest/v1/rpc/remove_follower",
+    send: ({ request, people }) => request.delete(personPath(people.removed, "follower")),
+  },
+  "PUT api/people/[id]/block/route.ts": {
+    work: "POST /rest/v1/rpc/block_person",
+    send: ({ request, people }) => request.put(personPath(people.blocked, "block")),
+  },
+  "DELETE api/people/[id]/block/route.ts": {
+    work: "POST /rest/v1/rpc/unblock_person",
+    send: ({ request, people }) => request.delete(personPath(people.unblocked, "block")),
+  },
   "PATCH api/profile/route.ts": {
     work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
@@ -324,8 +350,30 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   await expect(await request.post("/api/collection/bulk", { data: untag })).toBeOK();
   const smart = { name: "Deleted", query: "year=2021" };
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
-  return { request, imports, lists: await fillLists(request), tags, pictures };
+  const [lists, people] = [await fillLists(request), await fillPeople(request)];
+  return { request, imports, lists, tags, people, pictures };
 }
+
+async function fillPeople(request: APIRequestContext): Promise<Shelf["people"]> {
+  const health = await request.get("/api/health");
+  const baseURL = new URL(health.url()).origin;
+  const own = await userIdOf(request);
+  const register = async (role: PersonRole): Promise<[PersonRole, string]> => {
+    const context = await contexts.newContext({ baseURL, extraHTTPHeaders: FROM_OWN_PAGE });
+    await registerUser(context);
+    if (role === "removed") await expect(await context.put(personPath(own, "follow"))).toBeOK();
+    const id = await userIdOf(context);
+    await context.dispose();
+    return [role, id];
+  };
+  const people = Object.fromEntries(await Promise.all(ROLES.map(register))) as Shelf["people"];
+  await expect(await request.put(personPath(people.unfollowed, "follow"))).toBeOK();
+  await expect(await request.put(personPath(people.unblocked, "block"))).toBeOK();
+  return people;
+}
+
+const userIdOf = async (request: APIRequestContext): Promise<string> =>
+  (await (await request.get("/api/session")).json()).user.id;
 
 async function tagged(request: APIRequestContext, tag: string): Promise<string> {
   const answer = await request.post("/api/collection/bulk", {
@@ -371,21 +419,31 @@ async function matched(request: APIRequestContext, games: number[]): Promise<str
 }
 
 /** Everything that the writes change, except random names and times. */
-export async function stateOf({ request }: Pick<Shelf, "request">) {
+export async function stateOf({ request, people }: Pick<Shelf, "request" | "people">) {
   const read = (path: string) => readAfterRestart(request, path);
-  const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }, { smartLists }] =
-    await Promise.all(
-      [
-        "/api/collection",
-        "/api/collection/import",
-        "/api/profile",
-        "/api/lists",
-        `/api/plays/${GAMES.played}`,
-        `/api/collection/${GAMES.played}`,
-        "/api/tags",
-        "/api/collection/smart-lists",
-      ].map(read),
-    );
+  const [
+    collection,
+    imports,
+    profile,
+    lists,
+    { plays },
+    { item: owned },
+    { tags },
+    { smartLists },
+    relations,
+  ] = await Promise.all(
+    [
+      "/api/collection",
+      "/api/collection/import",
+      "/api/profile",
+      "/api/lists",
+      `/api/plays/${GAMES.played}`,
+      `/api/collection/${GAMES.played}`,
+      "/api/tags",
+      "/api/collection/smart-lists",
+      `/api/people?ids=${Object.values(people)}`,
+    ].map(read),
+  );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
   const edited = summaries.find(({ title }) => /edited/i.test(title));
   const entries: { gameId: number; note: unknown }[] = edited
@@ -418,6 +476,8 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
       ...new Set(summaries.map(({ title, isRanked }) => `${title}${isRanked ? ", ranked" : ""}`)),
     ].sort(),
     entries: entries.map(({ gameId, note }) => ({ gameId, note })),
+    following: ROLES.filter((role) => relations.following.includes(people[role])),
+    blocked: ROLES.filter((role) => relations.blocked.includes(people[role])),
     profile: { ...profile, avatarUrl: profile.avatarUrl !== null, bannerUrl: profile.bannerUrl !== null },
   };
 }
@@ -461,6 +521,8 @@ export const DONE = {
     { gameId: LISTED.restored, note: null },
     { gameId: LISTED.added, note: null },
   ],
+  following: ["followed"],
+  blocked: ["blocked"],
   profile: expect.objectContaining({
     about: "Patience.",
     website: "https://example.com",

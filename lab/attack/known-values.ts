@@ -19,6 +19,7 @@ export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   id: ["72", SAMPLE_LIST, NO_ID, "none", "%00"],
   gameId: GAMES,
   gameIds: ["72", "1942"],
+  ids: [NO_ID, `${NO_ID},${NO_ID}`, "x"],
   before: ["72"],
   companyId: ["908", "70"],
   dev: ["908"],

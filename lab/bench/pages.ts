@@ -27,6 +27,8 @@ const EXAMPLES: Record<string, Example | null> = {
     path: "/list/5d3e0000-0000-4000-8000-000000000011/ten-i-would-start-again-tomorrow",
   },
   "/user/[username]/[[...list]]": { name: "/user/demo", path: "/user/demo" },
+  "/user/[username]/followers/[[...page]]": { name: "/user/demo/followers", path: "/user/demo/followers" },
+  "/user/[username]/following/[[...page]]": { name: "/user/demo/following", path: "/user/demo/following" },
   "/user/[username]/games/[...filter]": {
     name: "/user/demo/games/…",
     path: "/user/demo/games/genre/12",

@@ -206,7 +206,7 @@ describe.skipIf(!program)("two instances whose Redis fails", () => {
         await begin();
         await expectUnchanged(rows, before);
         expect(await callsOfWrites(shelf)).toEqual(usualCalls);
-        expect(await stateOf({ request: owner.B })).toEqual(DONE);
+        expect(await stateOf({ ...shelf, request: owner.B })).toEqual(DONE);
         expect((await demo.A.patch("/api/profile", { data: { about } })).status()).toBe(200);
         expect(await showsChange(visitor.A)).toBe(true);
       } finally {

@@ -13,6 +13,8 @@ export async function* ownJson(reader: AccountReader, now: Date): AsyncGenerator
   yield* list("changes", reader.changes());
   for (const table of Object.keys(TABLES) as TableName[]) yield* list(table, reader.rows(table));
   yield* list("game_tags", reader.gameTags());
+  yield* list("follows", reader.people("follows"));
+  yield* list("blocks", reader.people("blocks"));
   yield "\n}\n";
 }
 

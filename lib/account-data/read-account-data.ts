@@ -66,6 +66,20 @@ export async function* readGameTags({ supabase }: CurrentUser): AsyncGenerator<D
   }
 }
 
+const PEOPLE = { follows: "own_follows", blocks: "own_blocked" } as const;
+export type PeopleTable = keyof typeof PEOPLE;
+
+/** Whom the user follows or has blocked, `{ username, followed_at }` or `{ username, blocked_at }`, in pages. @throws {AppError} */
+export async function* readPeople({ supabase }: CurrentUser, table: PeopleTable): AsyncGenerator<DataRow[]> {
+  for (let after = {}; ; ) {
+    const rows = await jsonOf<(DataRow & { person: string })[]>(supabase.rpc(PEOPLE[table], after));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ person: _, ...row }) => row);
+    after = { after_person: last.person };
+  }
+}
+
 /**
  * All rows that the user has in a table, in pages. Pages by key and not by offset, so that games added or removed meanwhile
  * make no other one missing. @throws {AppError}

@@ -1,7 +1,15 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf, jsonOf, MAX_ANSWER_ROWS } from "@/lib/supabase/answers";
-import { type DataRow, readAccount, readChanges, readGameTags, readRows } from "./read-account-data";
+import {
+  type DataRow,
+  type PeopleTable,
+  readAccount,
+  readChanges,
+  readGameTags,
+  readPeople,
+  readRows,
+} from "./read-account-data";
 import type { TableName } from "./tables";
 
 /** What the files are written from. Lists come in pages, so that a file of any length is written in constant memory. */
@@ -11,6 +19,8 @@ export type AccountReader = {
   rows(table: TableName): AsyncGenerator<DataRow[]>;
   /** The names of the tags of each game that has any. */
   gameTags(): AsyncGenerator<DataRow[]>;
+  /** By their names; null for profiles that are no longer shown. */
+  people(table: PeopleTable): AsyncGenerator<DataRow[]>;
   /** IGDB's slugs of games, by id; games that the catalogue does not have are left out. */
   slugs(gameIds: number[]): Promise<Map<number, string>>;
   /** The lowest app of each game in the user's Steam library. */
@@ -37,6 +47,7 @@ export function accountReader(user: CurrentUser): AccountReader {
     changes: () => readChanges(user),
     rows: (table) => readRows(user, table),
     gameTags: () => readGameTags(user),
+    people: (table) => readPeople(user, table),
     slugs: (gameIds) => readSlugs(user, gameIds),
     steamApps: (gameIds) => readSteamApps(user, gameIds),
     plays: (gameIds) => readPlays(user, gameIds),

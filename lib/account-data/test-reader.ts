@@ -58,6 +58,7 @@ export function testReader(
     account: async () => ({ account: { id: OWNER, email: "owner@questshelf.test" }, profile: { id: OWNER } }),
     changes: none,
     gameTags: none,
+    people: none,
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),
     steamApps: async () => new Map([[1942, 292030]]),

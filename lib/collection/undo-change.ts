@@ -3,8 +3,10 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { jsonOf } from "@/lib/supabase/answers";
 
-/** Numbers of rows, of which `kept` have been changed since, and the ids of the lists among them. */
-type Undone = { restored: number; kept: number; lists: string[] };
+/**
+ * Numbers of rows, of which `kept` have been changed since, the ids of the lists among them, and of both users of each follow.
+ */
+type Undone = { restored: number; kept: number; lists: string[]; people: string[] };
 
 /** May be repeated. @throws {AppError} `not_found` if nothing was changed by that id within the last hour */
 export async function undoChange({ supabase }: CurrentUser, change: string) {

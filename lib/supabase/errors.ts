@@ -86,6 +86,11 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS027: ["limit_reached", "A game can have 30 tags."],
   // …_smart_lists.sql
   QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
+  // …_follows.sql
+  QS040: ["limit_reached", "You follow 2,000 people. Unfollow someone first."],
+  QS041: ["limit_reached", "You have blocked 5,000 people. Unblock someone first."],
+  QS042: ["not_found", "This profile can't be followed."],
+  QS043: ["not_found", "This profile can't be blocked."],
   // …_stored_bytes.sql
   QS029: [
     "limit_reached",

@@ -19,6 +19,9 @@ const COSTS = {
   read_filtered_shelf: "shelf",
   shelf_statistics: "shelf",
   year_in_review: "shelf",
+  read_follow_counts: "page",
+  read_followers: "page",
+  read_following: "page",
   search_people: "own",
 } as const;
 type PublicFunction = keyof typeof COSTS;

@@ -18,10 +18,11 @@ export type SeedOptions = {
 };
 
 const DEMO = "5d3e0000-0000-4000-8000-000000000001";
+const GUEST = "5d3e0000-0000-4000-8000-000000000002";
 const ACCOUNTS = [
   { id: DEMO, email: "demo@questshelf.test", password: "questshelf-demo", username: "demo" },
   {
-    id: "5d3e0000-0000-4000-8000-000000000002",
+    id: GUEST,
     email: "guest@questshelf.test",
     password: "questshelf-guest",
     username: "guest",
@@ -97,6 +98,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     for (const tag of TAGS) await addTag(query, tag);
     for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
     for (const list of SMART_LISTS) await addSmartList(query, list);
+    await query("insert into public.follows (user_id, followed_id) values ($1, $2)", [GUEST, DEMO]);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
 }

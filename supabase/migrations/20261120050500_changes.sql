@@ -64,7 +64,17 @@ language sql immutable set search_path = '' as $$
     (8, 'list_entries', '{list_id,game_id}', 'exists (select from public.lists o where o.user_id = $1 and o.id = r.list_id)', 'true'),
     (9, 'smart_lists', '{id}', 'not exists (
          select from public.smart_lists o where o.user_id = $1 and lower(o.name) = lower(r.name) and o.id <> r.id
-       )', 'true')
+       )', 'true'),
+    (11, 'follows', '{user_id,followed_id}', 'public.can_follow(r.user_id, r.followed_id)
+       and exists (select from public.profiles o where o.id = r.user_id)
+       and (r.user_id = $1 or (select count(*) from public.follows o where o.user_id = r.user_id) < 2000)', 'true'),
+    (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true')
+$$;
+
+-- Whether a row is of the user $1, as an expression: a follow is also of who is followed, whose block or removal ends it.
+create function public.is_own(alias text, relation text) returns text
+language sql immutable set search_path = '' as $$
+  select format(case relation when 'follows' then '$1 in (%1$I.user_id, %1$I.followed_id)' else '%1$I.user_id = $1' end, alias)
 $$;
 
 -- The change of the request; null without one, for a job, and during an undo.
@@ -123,16 +133,22 @@ begin
   on conflict (user_id, id) do update set steps = c.steps + 1, undone = null returning c.steps into this_step;
   execute format(
     'insert into public.changed_rows as c (user_id, change, relation, key, before, after, step)
-     select $1, $2, $3, w.key, w.before, w.after, $4 from (%s) as w where w.user_id = $1
+     select $1, $2, $3, w.key, w.before, w.after, $4 from (%s) as w
      on conflict (user_id, change, relation, key) do update set
        before = case when c.before is not null then coalesce(excluded.before, ''{}'') || c.before end,
        after = case when excluded.after is not null then coalesce(c.after, ''{}'') || excluded.after end,
        step = excluded.step',
     case tg_op
-      when 'INSERT' then format('select n.user_id, %s as key, null::jsonb as before, to_jsonb(n) - $5 as after from added n', public.key_json('n', tg_argv[0]))
-      when 'DELETE' then format('select o.user_id, %s as key, to_jsonb(o) as before, null::jsonb as after from removed o', public.key_json('o', tg_argv[0]))
+      when 'INSERT' then format(
+        'select %s as key, null::jsonb as before, to_jsonb(n) - $5 as after from added n where %s',
+        public.key_json('n', tg_argv[0]), public.is_own('n', tg_table_name)
+      )
+      when 'DELETE' then format(
+        'select %s as key, to_jsonb(o) as before, null::jsonb as after from removed o where %s',
+        public.key_json('o', tg_argv[0]), public.is_own('o', tg_table_name)
+      )
       else format(
-        'select n.user_id, %1$s as key, d.before, d.after
+        'select %1$s as key, d.before, d.after
          from removed o join added n using (user_id, %2$s)
          -- "offset" computes them once a row.
          cross join lateral (select to_jsonb(o) - $5 as o, to_jsonb(n) as n offset 0) as j
@@ -140,8 +156,8 @@ begin
            select jsonb_object_agg(e.key, e.value) as before, jsonb_object_agg(e.key, j.n -> e.key) as after
            from jsonb_each(j.o) as e where e.value is distinct from j.n -> e.key
          ) as d
-         where d.before is not null',
-        public.key_json('n', tg_argv[0]), array_to_string(tg_argv[0]::text[], ', ')
+         where d.before is not null and %3$s',
+        public.key_json('n', tg_argv[0]), array_to_string(tg_argv[0]::text[], ', '), public.is_own('n', tg_table_name)
       )
     end
   ) using owner, this, tg_table_name, this_step, tg_argv[1]::text[];
@@ -208,8 +224,8 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- Undoes a change of the caller. Rows that have been changed since stay as they are. Returns { restored, kept, lists }, the numbers of rows
--- and the ids of lists; null for a change that is unknown or older than an hour. May be called again.
+-- Undoes a change of the caller. Rows that have been changed since stay as they are. Returns { restored, kept, lists, people }, the numbers
+-- of rows, the ids of lists, and of both users of each follow; null for a change that is unknown or older than an hour. May be called again.
 create function public.undo_change(change uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_custom_plan'
 set statement_timeout = '8s' as $$
@@ -220,6 +236,7 @@ declare
   recorded integer;
   kept integer;
   lists jsonb;
+  people jsonb;
   undoable record;
 begin
   select c.undone, c.rows into answer, recorded from public.changes c
@@ -229,6 +246,10 @@ begin
   end if;
   select coalesce(jsonb_agg(distinct coalesce(r.key -> 'list_id', r.key -> 'id')), '[]') into lists
   from public.changed_rows r where r.user_id = owner and r.change = this and r.relation in ('lists', 'list_entries');
+  select coalesce(jsonb_agg(distinct p.id), '[]') into people
+  from public.changed_rows r
+  cross join lateral (values (r.key -> 'user_id'), (r.key -> 'followed_id'), (r.key -> 'blocked_id')) as p (id)
+  where r.user_id = owner and r.change = this and r.relation in ('follows', 'blocks') and p.id is not null;
   perform set_config('questshelf.undoing', 'on', true);
   -- The change has stored at least as much as its undo adds.
   perform set_config('questshelf.undo_bytes', '1000000000', true);
@@ -240,14 +261,14 @@ begin
          select r.ctid as recorded, t.ctid as row
          from public.changed_rows r
          cross join lateral jsonb_populate_record(null::public.%1$I, r.key) as k
-         left join public.%1$I t on t.user_id = $1 and %2$s
+         left join public.%1$I t on %4$s and %2$s
          where r.user_id = $1 and r.change = $2 and r.relation = %1$L and r.before is null
            and (t.user_id is null or (to_jsonb(t) || r.after = to_jsonb(t) and %3$s))
        ), deleted as (
          delete from public.%1$I where ctid = any (array(select f.row from found f where f.row is not null))
        )
        delete from public.changed_rows where ctid = any (array(select f.recorded from found f))',
-      undoable.relation, public.same_columns('t', 'k', undoable.keys), undoable.can_delete
+      undoable.relation, public.same_columns('t', 'k', undoable.keys), undoable.can_delete, public.is_own('t', undoable.relation)
     ) using owner, this;
   end loop;
 
@@ -269,13 +290,13 @@ begin
          cross join lateral jsonb_populate_record(null::public.%1$I, c.before) as r
          cross join (values (true)) as w (was_deleted)
          where c.user_id = $1 and c.change = $2 and c.relation = %1$L and c.after is null
-           and %3$s and not exists (select from public.%1$I t where t.user_id = $1 and %4$s)
+           and %3$s and not exists (select from public.%1$I t where %5$s and %4$s)
        ), inserted as (
          insert into public.%1$I (%2$s) select %2$s from found
        )
        delete from public.changed_rows where ctid = any (array(select f.recorded from found f))',
       undoable.relation, public.written_columns(format('public.%I', undoable.relation)::regclass), undoable.can_restore,
-      public.same_columns('t', 'r', undoable.keys)
+      public.same_columns('t', 'r', undoable.keys), public.is_own('t', undoable.relation)
     ) using owner, this;
   end loop;
 
@@ -323,7 +344,7 @@ begin
 
   delete from public.changed_rows r where r.user_id = owner and r.change = this;
   get diagnostics kept = row_count;
-  answer := jsonb_build_object('restored', recorded - kept, 'kept', kept, 'lists', lists);
+  answer := jsonb_build_object('restored', recorded - kept, 'kept', kept, 'lists', lists, 'people', people);
   update public.changes c set undone = answer, rows = 0, bytes = 0 where c.user_id = owner and c.id = this;
   perform set_config('questshelf.undoing', '', true);
   return answer;

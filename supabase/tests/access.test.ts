@@ -27,6 +27,8 @@ async function outcome(attempt: PromiseLike<{ data: unknown; error: { code: stri
   return Array.isArray(data) && data.length > 0 ? "rows" : "nothing";
 }
 
+const OTHER = "00000000-0000-4000-8000-000000000000";
+
 /** For each relation: the owner's column, a row to insert, and an update. */
 const RELATIONS = {
   profiles: { key: "id", row: {}, change: { about: "x" } },
@@ -59,6 +61,8 @@ const RELATIONS = {
     row: { token_hash: "known" },
     change: { token_hash: "known" },
   },
+  follows: { key: "user_id", row: { followed_id: OTHER }, change: { followed_at: "2020-01-01" } },
+  blocks: { key: "user_id", row: { blocked_id: OTHER }, change: { blocked_at: "2020-01-01" } },
   stored_bytes: { key: "user_id", row: { bytes: 0 }, change: { bytes: 0 } },
   row_bounds: {
     key: "user_id",
@@ -167,6 +171,8 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
     owner: { ...readOnly, delete: "rows" },
     other: { ...nobody, select: "nothing", delete: "nothing" },
   },
+  follows: { anonymous: nobody, owner: nobody, other: nobody },
+  blocks: { anonymous: nobody, owner: nobody, other: nobody },
   stored_bytes: { anonymous: nobody, owner: nobody, other: nobody },
   row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
@@ -223,6 +229,8 @@ const RELATION_NAMES = [
   "changed_rows",
   "former_usernames",
   "calendar_feeds",
+  "follows",
+  "blocks",
   "row_bounds",
   "stored_bytes",
   "steam_games",

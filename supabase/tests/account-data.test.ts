@@ -13,7 +13,7 @@ const server = await startSupabase();
 afterAll(() => server.stop());
 
 /**
- * The catalogue, which is no user's data. Closed tables: changes that can be undone and the tags of games are exported through functions; and the
+ * The catalogue, which is no user's data. Closed tables: changes that can be undone, the tags of games, follows and blocks are exported through functions; and the
  * hash of the calendar's secret address. The rows of imports are the user's own file.
  */
 const NOT_GIVEN = [
@@ -26,6 +26,8 @@ const NOT_GIVEN = [
   "changes",
   "changed_rows",
   "game_tags",
+  "follows",
+  "blocks",
   "row_bounds",
   "stored_bytes",
   "import_rows",
@@ -178,6 +180,9 @@ it("exports everything as the published schema describes it", async () => {
   await server.sql("insert into public.import_choices (user_id, title_key, game_id) values ($1, '', 7)", [
     owner.id,
   ]);
+  const [followed, blocked] = [await server.newUser(), await server.newUser()];
+  await owner.client.rpc("follow_person", { person: followed.id });
+  await owner.client.rpc("block_person", { person: blocked.id });
   const full = await exported();
   expect([validate(full), validate.errors]).toEqual([true, null]);
   expect(full.user_games).toMatchObject([
@@ -197,6 +202,8 @@ it("exports everything as the published schema describes it", async () => {
     expect(full[list]).toHaveLength(1);
   expect(full.copies).toMatchObject([{ game_id: 7, store: "GOG", price: 9.99 }]);
   expect(full.game_tags).toEqual([{ game_id: 7, tags: ["Co-op"] }]);
+  expect(full.follows).toEqual([{ username: followed.username, followed_at: expect.any(String) }]);
+  expect(full.blocks).toEqual([{ username: blocked.username, blocked_at: expect.any(String) }]);
   const removed = full.changes.map(({ table }: { table: string }) => table);
   expect(removed).toEqual(["copies", "game_tags", "steam_games", "user_games"]);
 

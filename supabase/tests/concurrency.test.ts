@@ -515,6 +515,39 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(copies.filter(({ error }) => error?.code === "QS026")).toHaveLength(15);
   });
 
+  it("lets no follow outlive a block of the same moment, nor more than 2,000", async () => {
+    const [one, other] = [await newUser(), await newUser()];
+    for (const _ of range(3)) {
+      await together<unknown>(
+        () => one.client.rpc("follow_person", { person: other.id }),
+        () => other.client.rpc("follow_person", { person: one.id }),
+        () => one.client.rpc("block_person", { person: other.id }),
+        () => other.client.rpc("remove_follower", { person: one.id }),
+      );
+      const rows = await server.sql("select from public.follows where $1 in (user_id, followed_id)", [
+        one.id,
+      ]);
+      expect(rows).toEqual([]);
+      await one.client.rpc("unblock_person", { person: other.id });
+    }
+    await server.sql(
+      `with people as (
+         insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+         select gen_random_uuid(), 'many' || n || '@questshelf.test', now(), jsonb_build_object('username', 'many_' || n)
+         from generate_series(1, 2010) n returning id
+       )
+       select id from people`,
+    );
+    const people = await server.sql("select id from auth.users where email like 'many%' order by id");
+    await server.sql(
+      "insert into public.follows (user_id, followed_id) select $1, id from unnest($2::uuid[]) as id",
+      [one.id, people.slice(0, 1990).map(({ id }) => id)],
+    );
+    const sent = await together((n) => one.client.rpc("follow_person", { person: people[1990 + n]?.id }));
+    expect(sent.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(sent.filter(({ error }) => error?.code === "QS040")).toHaveLength(10);
+  });
+
   it("keeps the socials of concurrent profile edits", async () => {
     const { user } = await newUser();
     const socials = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;

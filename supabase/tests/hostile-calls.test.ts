@@ -85,6 +85,9 @@ const CALLS: Record<string, object[]> = {
       ...page,
     })),
   ],
+  read_follow_counts: combined("owner", [NO_USER, null, "x", "\0"]),
+  read_followers: PAGES_OF_OWNER,
+  read_following: PAGES_OF_OWNER,
   read_lists: PAGES_OF_OWNER,
   read_shelf: [
     ...PAGES_OF_OWNER,

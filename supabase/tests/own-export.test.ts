@@ -287,7 +287,7 @@ async function importInto({ client }: User, file: string): Promise<string> {
 }
 
 /** Of the account itself, the file's own, and what cannot be the same in two accounts. */
-const OWN = ["exported_at", "account", "changes", "former_usernames", "imports"];
+const OWN = ["exported_at", "account", "changes", "former_usernames", "imports", "follows", "blocks"];
 const NOT_RESTORED: Record<string, string[]> = {
   profile: [
     "id",

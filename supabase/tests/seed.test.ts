@@ -126,6 +126,12 @@ it("gives demo two public lists, one of them ranked and with notes", async () =>
   expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
 });
 
+it("lets guest follow demo", async () => {
+  const { id } = await signIn("demo");
+  const { data } = await server.connect().rpc("read_followers", { owner: id });
+  expect(data).toMatchObject([{ username: "guest" }]);
+});
+
 it("makes demo the owner of its pictures", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();

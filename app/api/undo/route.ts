@@ -4,6 +4,7 @@ import { BULK_TIME_LIMIT_MS } from "@/lib/collection/set-statuses";
 import { undoChange } from "@/lib/collection/undo-change";
 import { route, routes } from "@/lib/http/route";
 import { expireLists } from "@/lib/lists/expire";
+import { expirePeople } from "@/lib/people/expire";
 import { expireOwnProfile } from "@/lib/profile/expire";
 
 /** Undoes what requests with the change's id in `X-Change` have written. */
@@ -16,8 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       invalidates: expireOwnProfile,
     },
     async ({ user, body }) => {
-      const { lists, ...answer } = await undoChange(user, body.change);
+      const { lists, people, ...answer } = await undoChange(user, body.change);
       if (lists.length > 0) await expireLists(user.id, lists);
+      if (people.length > 0) await expirePeople(people);
       return answer;
     },
   ),

@@ -19,7 +19,7 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Game collection data",
-    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games. Whom you follow, and whom you have blocked. After an import from Steam also how long you played each game, and which of your Steam games it is.",
   },
 ];
 
@@ -158,16 +158,16 @@ export function privacySections(): readonly TextSection[] {
           <p>
             Your profile is public from the moment you choose a username. Anybody can see your username,
             pictures, words about yourself, website and names on other networks, and the games on your shelf
-            with their status and your rating, and your public lists. In your settings you can add hours,
-            dates, plays and copies or hide sections, leave your profile out of searches, or hide it from
-            everyone.
+            with their status and your rating, your public lists, and whom you follow and who follows you, as
+            far as their profiles are public, too. In your settings you can add hours, dates, plays and copies
+            or hide sections, leave your profile out of searches, or hide it from everyone.
           </p>
           <p>
             <strong>Only you</strong> can see your e-mail address, notes, Steam ID and, unless you show them,
-            hours, dates, plays and copies, and whether you see games for adults only. A game that you
-            imported and gave no status yet is neither listed nor counted for others, unless you choose “Show
-            imported games on my profile” in your settings. This is enforced in the database itself, not only
-            in the website.
+            hours, dates, plays and copies, whom you have blocked, and whether you see games for adults only.
+            A game that you imported and gave no status yet is neither listed nor counted for others, unless
+            you choose “Show imported games on my profile” in your settings. This is enforced in the database
+            itself, not only in the website.
           </p>
           <p>
             If you create a <strong>secret address</strong> for your calendar app, anyone with the address

@@ -7,6 +7,7 @@ import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs"
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { userListsPath } from "@/lib/lists/path";
 import { countPublicLists } from "@/lib/lists/public-lists";
+import { getFollowCounts } from "@/lib/people/public-people";
 import { profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
@@ -25,9 +26,10 @@ async function renderLayout(username: string, children: ReactNode) {
   const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
-  const [newest, lists] = await Promise.all([
+  const [newest, lists, follows] = await Promise.all([
     profile.bannerUrl ? [] : getNewestGames(profile.id),
     countPublicLists(profile.id),
+    getFollowCounts(profile.id),
   ]);
   const tabs: ProfileTab[] = shownTabs(profile).map((tab) => ({
     segment: tab,
@@ -46,6 +48,7 @@ async function renderLayout(username: string, children: ReactNode) {
       <ProfileHeader
         profile={profile}
         newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
+        follows={follows}
       />
       <ProfilePill>
         <ProfileAvatar

@@ -1,0 +1,24 @@
+import { signedIn } from "@/lib/auth/user";
+import { route, routes } from "@/lib/http/route";
+import { expireBoth } from "@/lib/people/expire";
+import { writePerson } from "@/lib/people/own-people";
+import { personParamsSchema } from "@/lib/people/schema";
+
+const WRITE = {
+  access: signedIn(),
+  limit: "write",
+  params: personParamsSchema,
+  invalidates: expireBoth,
+} as const;
+
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: route(WRITE, async ({ user, params }) => {
+    await writePerson(user, "follow_person", params.id);
+    return { ok: true };
+  }),
+
+  DELETE: route(WRITE, async ({ user, params }) => {
+    await writePerson(user, "unfollow_person", params.id);
+    return { ok: true };
+  }),
+});

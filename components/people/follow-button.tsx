@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useSession } from "@/lib/auth/queries";
+import { relationsOptions } from "@/lib/people/queries";
+import { type PersonRef, useBlock, useFollow } from "./use-people-write";
+
+type FollowButtonProps = {
+  person: PersonRef;
+  /** All people of the page, whose relations are read at once. */
+  ids: readonly string[];
+  size?: ButtonProps["size"];
+  /** Of "Follow". */
+  variant?: ButtonProps["variant"];
+};
+
+/** "Follow", then a quiet "Following". Nothing for visitors, and on the user's own profile. */
+export function FollowButton({ person, ids, size = "md", variant = "primary" }: FollowButtonProps) {
+  const { user } = useSession();
+  const isOther = user !== null && user.id !== person.id;
+  const { data, isPending } = useQuery({ ...relationsOptions(ids), enabled: isOther });
+  const follow = useFollow(person);
+  const block = useBlock(person);
+  // The pointer is still on the button, whose next effect is not news yet.
+  const [isPressed, setPressed] = useState(false);
+  if (!isOther) return null;
+
+  const isBlocked = block.isPending ? block.variables : data?.blocked.includes(person.id);
+  const follows = follow.isPending ? follow.variables : data?.following.includes(person.id);
+  const { state, act } = isBlocked
+    ? { state: "Blocked", act: "Unblock" }
+    : follows
+      ? { state: "Following", act: "Unfollow" }
+      : { state: "Follow", act: null };
+  const press = () => {
+    setPressed(true);
+    if (isBlocked) block.mutate(false);
+    else follow.mutate(!follows);
+  };
+  return (
+    <Button
+      size={size}
+      variant={act ? "secondary" : variant}
+      className={cn(isPending && "invisible", act && !isPressed && "group")}
+      onClick={press}
+      onPointerLeave={() => setPressed(false)}
+      onBlur={() => setPressed(false)}
+    >
+      {act ? <StateOrAct state={state} act={act} /> : state}
+    </Button>
+  );
+}
+
+/** On hover and focus, what a press does. Both words have the same place, so that the button keeps its width. */
+function StateOrAct({ state, act }: { state: string; act: string }) {
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className="group-hover:invisible group-focus-visible:invisible">{state}</span>
+      <span className="invisible group-hover:visible group-focus-visible:visible">{act}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@/components/ui/link";
+import { PEOPLE_LISTS, type PeopleList, peoplePath } from "@/lib/people/path";
+import type { FollowCounts } from "@/lib/people/public-people";
+import { followCount } from "./follow-count";
+
+const LABELS: Record<PeopleList, string> = { followers: "Followers", following: "Following" };
+
+type PeopleSwitchProps = { username: string; list: PeopleList; counts: FollowCounts };
+
+/** Between who follows someone and whom they follow. */
+export function PeopleSwitch({ username, list, counts }: PeopleSwitchProps) {
+  return (
+    <nav aria-label="People" className="segments mb-4">
+      {PEOPLE_LISTS.map((name) => (
+        <Link
+          key={name}
+          href={peoplePath(username, name)}
+          scroll={false}
+          aria-current={name === list ? "page" : undefined}
+          className="segment"
+        >
+          {LABELS[name]}
+          <span className="segment-count">{followCount(counts[name])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
+import { api } from "@/lib/browser-api";
+import { AppError } from "@/lib/errors";
+import { peopleKeys } from "@/lib/people/keys";
+
+export type PersonRef = { id: string; username: string };
+
+/**
+ * A write to follows or blocks. Messages that a user can act on are shown as they are, instead of `failure`.
+ * @returns also `isBusy`: until the page, whose figures and lists are the server's, is up to date
+ */
+function usePeopleWrite<Change, Answer>({ failure, ...write }: Write<Change, Answer> & { failure: string }) {
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const { mutate, isPending, variables } = useWrite({
+    failure: (_, error) =>
+      error instanceof AppError && error.code === "not_found" ? error.message : failure,
+    refetch(queryClient) {
+      startRefresh(() => router.refresh());
+      return queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+    },
+    ...write,
+  });
+  return { mutate, isPending, isBusy: isPending || isRefreshing, variables };
+}
+
+/** Follows someone, or with `false` no longer. */
+export function useFollow({ id, username }: PersonRef) {
+  return usePeopleWrite({
+    scope: `person-${id}`,
+    write: (follows: boolean, change) =>
+      follows
+        ? api.put("/api/people/[id]/follow", { params: { id }, change })
+        : api.delete("/api/people/[id]/follow", { params: { id }, change }),
+    done: (_, follows) =>
+      follows
+        ? {
+            text: `You follow ${username}`,
+            undo: { done: `You no longer follow ${username}`, alternative: "choose Unfollow" },
+          }
+        : {
+            text: `You no longer follow ${username}`,
+            undo: { done: `You follow ${username} again`, alternative: "choose Follow" },
+          },
+    failure: "This could not be saved. Please try again.",
+  });
+}
+
+/** Blocks someone, or with `false` no longer. */
+export function useBlock({ id, username }: { id: string; username: string | null }) {
+  const name = username ?? "This profile";
+  return usePeopleWrite({
+    scope: `person-${id}`,
+    write: (blocks: boolean, change) =>
+      blocks
+        ? api.put("/api/people/[id]/block", { params: { id }, change })
+        : api.delete("/api/people/[id]/block", { params: { id }, change }),
+    done: (_, blocks) =>
+      blocks
+        ? {
+            text: `${name} is blocked`,
+            undo: { done: `${name} is no longer blocked`, alternative: "choose Unblock" },
+          }
+        : {
+            text: `${name} is no longer blocked`,
+            undo: { done: `${name} is blocked again`, alternative: "block the profile again" },
+          },
+    failure: "This could not be saved. Please try again.",
+  });
+}
+
+/** Ends that someone follows the user. */
+export function useRemoveFollower({ id, username }: PersonRef) {
+  return usePeopleWrite({
+    scope: `person-${id}`,
+    write: (_: undefined, change) => api.delete("/api/people/[id]/follower", { params: { id }, change }),
+    done: () => ({
+      text: `${username} no longer follows you`,
+      undo: { done: `${username} follows you again`, alternative: "ask them to follow you again" },
+    }),
+    failure: "This follower could not be removed. Please try again.",
+  });
+}

@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { openSettings } from "../support/settings";
+
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
+type Person = { id: string; username: string };
+
+async function personOf(request: APIRequestContext): Promise<Person> {
+  const { user } = await (await request.get("/api/session")).json();
+  return { id: user.id, username: user.username };
+}
+
+const follow = async (request: APIRequestContext, { id }: Person) =>
+  expect(await request.put(`/api/people/${id}/follow`)).toBeOK();
+const setVisibility = async (request: APIRequestContext, visibility: string) =>
+  expect(await request.patch("/api/profile", { data: { visibility } })).toBeOK();
+
+const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+/** Of a profile's header. */
+async function figuresOf(request: APIRequestContext, { username }: Person) {
+  const html = await htmlOf(request, `/user/${username}`);
+  return ["followers?", "following"].map((term) =>
+    Number(new RegExp(`>${term}</a></dt><dd[^>]*>([\\d,]+)<`).exec(html)?.[1]),
+  );
+}
+const rowOf = (page: Page, { username }: Person) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: username }) });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+
+test("follows from a profile, is listed on both, and undoes it", async ({ page, signIn, userRequest }) => {
+  const other = await personOf(userRequest);
+  await signIn();
+  const self = await personOf(page.request);
+  await page.goto(`/user/${other.username}`);
+  await expect(page.getByRole("link", { name: "followers" })).toBeVisible();
+  await button(page, "Follow").click();
+  await expect(button(page, "Following")).toBeVisible();
+  await expect(page.getByRole("link", { name: "follower", exact: true })).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  // What a press does is shown once the pointer comes back.
+  await page.mouse.move(0, 0);
+  await button(page, "Following").hover();
+  await expect(button(page, "Unfollow")).toBeVisible();
+  await page.getByRole("link", { name: "follower", exact: true }).click();
+  await expect(page).toHaveURL(`/user/${other.username}/followers`);
+  await expect(rowOf(page, self)).toBeVisible();
+  await page.getByRole("navigation", { name: "People" }).getByRole("link", { name: "Following" }).click();
+  await expect(page.getByText("Not following anyone yet")).toBeVisible();
+
+  await page.goto(`/user/${self.username}/following`);
+  await expect(rowOf(page, other)).toBeVisible();
+  await rowOf(page, other).getByRole("button").click();
+  await expect(page.getByText(`You no longer follow ${other.username}`).first()).toBeVisible();
+  await expect(page.getByText("Not following anyone yet")).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(rowOf(page, other).getByRole("button", { name: "Following" })).toBeVisible();
+  expect(await figuresOf(page.request, self)).toEqual([0, 1]);
+  expect(await figuresOf(page.request, other)).toEqual([1, 0]);
+});
+
+test("blocks from a profile's menu, which ends the follows of both, and unblocks in the settings", async ({
+  page,
+  signIn,
+  userRequest: other,
+}) => {
+  const person = await personOf(other);
+  await signIn();
+  const self = await personOf(page.request);
+  await follow(page.request, person);
+  await follow(other, self);
+
+  await page.goto(`/user/${person.username}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Block", exact: true }).click();
+  await expect(button(page, "Blocked")).toBeVisible();
+  for (const one of [self, person]) expect(await figuresOf(other, one)).toEqual([0, 0]);
+  await button(page, "Undo").click();
+  await expect(button(page, "Following")).toBeVisible();
+  for (const one of [self, person]) expect(await figuresOf(other, one)).toEqual([1, 1]);
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Block", exact: true }).click();
+  await expect(button(page, "Blocked")).toBeVisible();
+  const found = async (request: APIRequestContext, { username }: Person) =>
+    (await (await request.get(`/api/users?q=${username}`)).json()).people.length;
+  expect([await found(page.request, person), await found(other, self)]).toEqual([0, 0]);
+  const refused = await other.put(`/api/people/${self.id}/follow`);
+  const unknown = await other.put(`/api/people/${UNKNOWN_ID}/follow`);
+  expect([refused.status(), await refused.text()]).toEqual([404, await unknown.text()]);
+
+  await openSettings(page, "/visibility", "Visibility");
+  await page.getByRole("button", { name: `Unblock ${person.username}` }).click();
+  await expect(page.getByRole("heading", { name: "Blocked" })).toBeHidden();
+  await follow(other, self);
+});
+
+test("hides a blocked user in the lists of others, for the user alone", async ({
+  page,
+  signIn,
+  userRequest: blocked,
+  requestAs,
+  newUser,
+}) => {
+  const star = await requestAs(await newUser());
+  const [owner, person] = [await personOf(star), await personOf(blocked)];
+  await signIn();
+  const self = await personOf(page.request);
+  await follow(blocked, owner);
+  await follow(page.request, owner);
+  await page.goto(`/user/${owner.username}/followers`);
+  await expect(rowOf(page, person).getByRole("button", { name: "Follow" })).toBeVisible();
+  await expect(rowOf(page, self).getByRole("button")).toHaveCount(0);
+  await expect(await page.request.put(`/api/people/${person.id}/block`)).toBeOK();
+  await page.reload();
+  await expect(rowOf(page, person)).toBeHidden();
+  await expect(rowOf(page, self)).toBeVisible();
+  const path = `/user/${owner.username}/followers`;
+  expect(await htmlOf(page.request, path)).toBe(await htmlOf(star, path));
+});
+
+test("removes a follower, with Undo", async ({ page, signIn, userRequest }) => {
+  const follower = await personOf(userRequest);
+  await signIn();
+  const self = await personOf(page.request);
+  await follow(userRequest, self);
+  await page.goto(`/user/${self.username}/followers`);
+  await page.getByRole("button", { name: `Remove ${follower.username}` }).click();
+  await expect(page.getByText("No followers yet")).toBeVisible();
+  await expect(toast(page, `${follower.username} no longer follows you`)).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(rowOf(page, follower)).toBeVisible();
+  expect(await figuresOf(page.request, self)).toEqual([1, 0]);
+});
+
+test("leads visitors from Follow to the sign-in and back", async ({ page, userRequest }) => {
+  const { username } = await personOf(userRequest);
+  await page.goto(`/user/${username}`);
+  await expect(page.getByRole("link", { name: "Follow", exact: true })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(`/user/${username}`)}`,
+  );
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("menuitem", { name: "Share" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Block" })).toHaveCount(0);
+});
+
+test("shows a profile that becomes private in no list and no count from the next load on", async ({
+  userRequest: hidden,
+  requestAs,
+  newUser,
+  request,
+}) => {
+  const other = await requestAs(await newUser());
+  const [person, neighbour] = [await personOf(hidden), await personOf(other)];
+  await follow(hidden, neighbour);
+  await follow(other, person);
+  const paths = ["followers", "following"].map((list) => `/user/${neighbour.username}/${list}`);
+  const lists = () =>
+    Promise.all(paths.map(async (path) => (await htmlOf(request, path)).includes(person.username)));
+  expect([await lists(), await figuresOf(request, neighbour)]).toEqual([
+    [true, true],
+    [1, 1],
+  ]);
+  for (const [visibility, isListed] of [
+    ["private", false],
+    ["public", true],
+    ["link", false],
+  ] as const) {
+    await setVisibility(hidden, visibility);
+    const count = isListed ? 1 : 0;
+    expect([visibility, await lists(), await figuresOf(request, neighbour)]).toEqual([
+      visibility,
+      [isListed, isListed],
+      [count, count],
+    ]);
+  }
+  await setVisibility(hidden, "private");
+  for (const list of ["followers", "following"])
+    expect((await request.get(`/user/${person.username}/${list}`)).status()).toBe(404);
+  expect((await other.put(`/api/people/${person.id}/follow`)).status()).toBe(404);
+});
+
+test("has lists of people at addresses of their own, for no search engine", async ({ request }) => {
+  const followers = await request.get("/user/demo/followers");
+  expect(followers.status()).toBe(200);
+  const html = await followers.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(html).toContain('href="/user/guest"');
+  expect(await htmlOf(request, "/user/guest/following")).toContain('href="/user/demo"');
+  const other = await request.get("/user/DEMO/followers", { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([307, "/user/demo/followers"]);
+  for (const path of ["followers/1", "followers/2", "followers/999", "followers/2/3", "following/x"])
+    expect((await request.get(`/user/demo/${path}`)).status(), path).toBe(404);
+});
+
+test("refuses to follow or block oneself and ids that are none, and counts many requests once", async ({
+  userRequest,
+  requestAs,
+  newUser,
+}) => {
+  const self = await personOf(userRequest);
+  const other = await requestAs(await newUser());
+  const person = await personOf(other);
+  for (const what of ["follow", "block"]) {
+    expect((await userRequest.put(`/api/people/${self.id}/${what}`)).status()).toBe(404);
+    expect((await userRequest.put(`/api/people/me/${what}`)).status()).toBe(400);
+  }
+  for (const query of ["", "ids=", "ids=x", `ids=${Array(101).fill(UNKNOWN_ID)}`])
+    expect((await userRequest.get(`/api/people?${query}`)).status(), query).toBe(400);
+  const sent = await Promise.all(
+    Array.from({ length: 50 }, () => userRequest.put(`/api/people/${person.id}/follow`)),
+  );
+  expect(sent.map((answer) => answer.status())).toEqual(Array(50).fill(200));
+  expect(await figuresOf(other, person)).toEqual([1, 0]);
+});

@@ -1,0 +1,11 @@
+export const peopleTags = {
+  /** Whom a user follows, and who follows them. */
+  user: (userId: string) => `people:${userId}`,
+};
+
+/** Of the browser's cache, which is cleared when the session changes. */
+export const peopleKeys = {
+  all: ["people"] as const,
+  relations: (ids: readonly string[]) => ["people", "relations", ...ids] as const,
+  blocked: ["people", "blocked"] as const,
+};
