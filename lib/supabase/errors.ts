@@ -86,6 +86,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS027: ["limit_reached", "A game can have 30 tags."],
   // …_smart_lists.sql
   QS028: ["limit_reached", "You have 100 smart lists. Delete one that you do not need."],
+  // …_favourites.sql
+  QS040: ["limit_reached", "You have five favourites. Remove one of them first."],
+  QS041: ["conflict", "Your favourites have changed in another tab."],
   // …_stored_bytes.sql
   QS029: [
     "limit_reached",

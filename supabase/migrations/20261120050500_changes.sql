@@ -64,7 +64,14 @@ language sql immutable set search_path = '' as $$
     (8, 'list_entries', '{list_id,game_id}', 'exists (select from public.lists o where o.user_id = $1 and o.id = r.list_id)', 'true'),
     (9, 'smart_lists', '{id}', 'not exists (
          select from public.smart_lists o where o.user_id = $1 and lower(o.name) = lower(r.name) and o.id <> r.id
-       )', 'true')
+       )', 'true'),
+    -- The first ones for which there is room.
+    (10, 'favourites', '{game_id}', 'public.can_restore_game($2, r.game_id)
+       and (not was_deleted or (select count(*) from public.favourites o where o.user_id = $1) + (
+         select count(*) from public.changed_rows o
+         where o.user_id = $1 and o.change = $2 and o.relation = ''favourites'' and o.after is null
+           and ((o.before ->> ''position'')::integer, (o.key ->> ''game_id'')::integer) < (r.position, r.game_id)
+       ) < 5)', 'true')
 $$;
 
 -- The change of the request; null without one, for a job, and during an undo.
