@@ -189,6 +189,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/pick/route.ts": personal("/api/collection/pick"),
   "api/collection/smart-lists/route.ts": personal("/api/collection/smart-lists"),
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
+  "api/favourites/route.ts": personal("/api/favourites"),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),

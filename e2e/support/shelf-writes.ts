@@ -86,6 +86,13 @@ const SMART_LISTS = {
   added: "00000000-0000-4000-8000-0000000000a1",
   deleted: "00000000-0000-4000-8000-0000000000a2",
 };
+const FAVOURITES = {
+  first: GAMES.moved[0],
+  moved: GAMES.moved[1],
+  removed: GAMES.played,
+  added: GAMES.edited,
+};
+const favouritePath = (id: number | undefined) => `/api/favourites/${id}`;
 const smartListPath = (id: string) => `/api/collection/smart-lists/${id}`;
 const json =
   (method: string, path: string, data: unknown, headers: Record<string, string> = {}) =>
@@ -220,6 +227,18 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "DELETE /rest/v1/smart_lists",
     send: ({ request }) => request.delete(smartListPath(SMART_LISTS.deleted)),
   },
+  "PUT api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/add_favourite",
+    send: json("PUT", favouritePath(FAVOURITES.added), undefined),
+  },
+  "PATCH api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/move_favourite",
+    send: json("PATCH", favouritePath(FAVOURITES.moved), { before: FAVOURITES.first }),
+  },
+  "DELETE api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_favourite",
+    send: json("DELETE", favouritePath(FAVOURITES.removed), undefined),
+  },
   "POST api/collection/pick/route.ts": {
     work: "PATCH /rest/v1/user_games",
     send: json("POST", "/api/collection/pick", { gameId: GAMES.edited }),
@@ -324,6 +343,8 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   await expect(await request.post("/api/collection/bulk", { data: untag })).toBeOK();
   const smart = { name: "Deleted", query: "year=2021" };
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
+  for (const id of [FAVOURITES.first, FAVOURITES.moved, FAVOURITES.removed])
+    await expect(await request.put(favouritePath(id))).toBeOK();
   return { request, imports, lists: await fillLists(request), tags, pictures };
 }
 
@@ -373,19 +394,29 @@ async function matched(request: APIRequestContext, games: number[]): Promise<str
 /** Everything that the writes change, except random names and times. */
 export async function stateOf({ request }: Pick<Shelf, "request">) {
   const read = (path: string) => readAfterRestart(request, path);
-  const [collection, imports, profile, lists, { plays }, { item: owned }, { tags }, { smartLists }] =
-    await Promise.all(
-      [
-        "/api/collection",
-        "/api/collection/import",
-        "/api/profile",
-        "/api/lists",
-        `/api/plays/${GAMES.played}`,
-        `/api/collection/${GAMES.played}`,
-        "/api/tags",
-        "/api/collection/smart-lists",
-      ].map(read),
-    );
+  const [
+    collection,
+    imports,
+    profile,
+    lists,
+    { plays },
+    { item: owned },
+    { tags },
+    { smartLists },
+    { favourites },
+  ] = await Promise.all(
+    [
+      "/api/collection",
+      "/api/collection/import",
+      "/api/profile",
+      "/api/lists",
+      `/api/plays/${GAMES.played}`,
+      `/api/collection/${GAMES.played}`,
+      "/api/tags",
+      "/api/collection/smart-lists",
+      "/api/favourites",
+    ].map(read),
+  );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
   const edited = summaries.find(({ title }) => /edited/i.test(title));
   const entries: { gameId: number; note: unknown }[] = edited
@@ -412,6 +443,7 @@ export async function stateOf({ request }: Pick<Shelf, "request">) {
       ({ store, price }) => `${store} ${price}`,
     ),
     smartLists: (smartLists as { name: string }[]).map(({ name }) => name),
+    favourites: (favourites as { gameId: number }[]).map(({ gameId }) => gameId),
     tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
@@ -453,6 +485,7 @@ export const DONE = {
   plays: ["finished 60", "finished 90", "playing 30"],
   copies: ["GOG 9.99"],
   smartLists: ["Added"],
+  favourites: [FAVOURITES.moved, FAVOURITES.first, FAVOURITES.added],
   tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [
