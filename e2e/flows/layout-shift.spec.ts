@@ -70,6 +70,7 @@ const OWN_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
     path: "/collection/stats/year",
     loaded: (page) => page.getByRole("heading", { name: /^20\d\d$/ }),
   },
+  { path: "/user/demo", loaded: (page) => page.getByRole("button", { name: "Edit favourites" }) },
   { path: "/settings", loaded: (page) => page.getByLabel("Personal website") },
 ];
 

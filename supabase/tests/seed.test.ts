@@ -126,6 +126,11 @@ it("gives demo two public lists, one of them ranked and with notes", async () =>
   expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
 });
 
+it("gives demo four favourites, which visitors see", async () => {
+  const { data } = await server.connect().rpc("read_profile", { name: "demo" });
+  expect(data.favourites).toHaveLength(4);
+});
+
 it("makes demo the owner of its pictures", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();
