@@ -27,6 +27,8 @@ export type Api = {
   "/api/collection/statuses": typeof import("@/app/api/collection/statuses/route");
   "/api/companies/[companyId]/games": typeof import("@/app/api/companies/[companyId]/games/route");
   "/api/copies/[gameId]/[copyId]": typeof import("@/app/api/copies/[gameId]/[copyId]/route");
+  "/api/favourites": typeof import("@/app/api/favourites/route");
+  "/api/favourites/[gameId]": typeof import("@/app/api/favourites/[gameId]/route");
   "/api/gallery": typeof import("@/app/api/gallery/route");
   "/api/games": typeof import("@/app/api/games/route");
   "/api/games/hidden": typeof import("@/app/api/games/hidden/route");

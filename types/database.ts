@@ -1,4 +1,5 @@
 // Written by `npm run types` from the schema 640ab6eda6dfdba8.
+// Written by `npm run types` from the schema 542223965ea95aa0.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -304,6 +305,36 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      favourites: {
+        Row: {
+          game_id: number;
+          position: number;
+          user_id: string;
+        };
+        Insert: {
+          game_id: number;
+          position: number;
+          user_id: string;
+        };
+        Update: {
+          game_id?: number;
+          position?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "favourites_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "favourites_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
       };
       former_usernames: {
         Row: {
@@ -1581,6 +1612,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_favourite: { Args: { game: number }; Returns: undefined };
       add_import_records: {
         Args: { import: string; records: Json };
         Returns: undefined;
@@ -2103,6 +2135,10 @@ export type Database = {
         };
       };
       max_stored_bytes: { Args: Record<PropertyKey, never>; Returns: number };
+      move_favourite: {
+        Args: { before_game?: number; game: number };
+        Returns: undefined;
+      };
       move_list_entry: {
         Args: { before_game?: number; game: number; list: string };
         Returns: undefined;
@@ -2147,6 +2183,7 @@ export type Database = {
         Returns: Json;
       };
       own_follows: { Args: { after_person?: string }; Returns: Json };
+      own_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
@@ -2281,6 +2318,7 @@ export type Database = {
       };
       removal_losses: { Args: { game_ids: number[] }; Returns: Json };
       remove_follower: { Args: { person: string }; Returns: undefined };
+      remove_favourite: { Args: { game: number }; Returns: undefined };
       remove_from_list: {
         Args: { game: number; list: string };
         Returns: undefined;
@@ -2393,6 +2431,7 @@ export type Database = {
       };
       shelf_statistics: { Args: { owner: string }; Returns: Json };
       shelf_status: { Args: { import_status: string }; Returns: string };
+      shown_favourites: { Args: { owner: string }; Returns: Json };
       shown_games: {
         Args: {
           ids: string[];
@@ -2526,6 +2565,10 @@ export type Database = {
         Returns: undefined;
       };
       write_copy_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_favourite_records: {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };

@@ -19,6 +19,7 @@ const KIND_NAMES: Record<ImportRecords["kind"], string> = {
   lists: "Lists",
   list_entries: "Games of lists",
   smart_lists: "Smart lists",
+  favourites: "Favourites",
   import_choices: "Choices of earlier imports",
   import_mappings: "Saved layouts of tables",
   removed_steam_apps: "Steam games that you removed",

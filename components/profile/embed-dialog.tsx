@@ -9,6 +9,7 @@ import {
   EMBED_HEIGHT_PX,
   EMBED_WIDTH_PX,
   embedSnippet,
+  WIDGET_GAMES,
   WIDGET_LANGS,
   WIDGET_THEMES,
   type WidgetLook,
@@ -19,7 +20,8 @@ import {
 const WORDS = {
   cs: {
     title: "Vložit widget na web",
-    description: "Zkopíruj kód a vlož ho do své stránky. Widget ukáže tvůj profil a naposledy přidané hry.",
+    description:
+      "Zkopíruj kód a vlož ho do své stránky. Widget ukáže tvůj profil a naposledy přidané nebo oblíbené hry.",
     close: "Zavřít",
     code: "Kód pro vložení",
     copy: "Kopírovat kód",
@@ -29,6 +31,7 @@ const WORDS = {
     previewOf: (title: string) => `Náhled widgetu uživatele ${title}`,
     theme: "Vzhled",
     themes: { auto: "Podle systému", dark: "Tmavý", light: "Světlý" },
+    games: { newest: "Naposledy přidané", favourites: "Oblíbené" },
   },
   en: {
     title: "Embed this list",
@@ -42,6 +45,7 @@ const WORDS = {
     previewOf: (title: string) => `Preview of the widget of ${title}`,
     theme: "Theme",
     themes: { auto: "System", dark: "Dark", light: "Light" },
+    games: { newest: "Recently added", favourites: "Favourites" },
   },
 };
 const LANG_LABELS = { cs: "Čeština", en: "English" };
@@ -84,13 +88,22 @@ export function EmbedDialog({ lang, widgetUrl, title, onClose }: EmbedDialogProp
                 onChange={(theme) => setLook({ ...look, theme })}
               />
               {lang === "cs" ? (
-                <Choice
-                  legend="Jazyk"
-                  values={WIDGET_LANGS}
-                  labels={LANG_LABELS}
-                  value={look.lang}
-                  onChange={(widgetLang) => setLook({ ...look, lang: widgetLang })}
-                />
+                <>
+                  <Choice
+                    legend="Jazyk"
+                    values={WIDGET_LANGS}
+                    labels={LANG_LABELS}
+                    value={look.lang}
+                    onChange={(widgetLang) => setLook({ ...look, lang: widgetLang })}
+                  />
+                  <Choice
+                    legend="Hry"
+                    values={WIDGET_GAMES}
+                    labels={words.games}
+                    value={look.games ?? "newest"}
+                    onChange={(games) => setLook({ ...look, games })}
+                  />
+                </>
               ) : null}
             </div>
             <label htmlFor="embed-snippet" className="mb-2.5 block font-semibold text-[14px]">

@@ -212,7 +212,7 @@ function applyTheme() {
 
 /**
  * What style sheets need to know before the first paint, so that neither lists nor the header jump when the rest arrives:
- * whether this browser is signed in, the names of its keys, the remembered view, and the calendar's platforms.
+ * whether this browser is signed in and by which username, the names of its keys, the remembered view, and the calendar's platforms.
  */
 function markDocument() {
   const { dataset } = document.documentElement;
@@ -222,6 +222,8 @@ function markDocument() {
   const platform = /[?&]platform=([a-z0-9.]+)/.exec(location.search)?.[1];
   if (platform) dataset.platform = platform.replaceAll(".", " ");
   if (localStorage.getItem("questshelf-view") === "list") dataset.view = "list";
+  const name = localStorage.getItem("questshelf-name");
+  if (name && dataset.user) dataset.own = name;
 }
 
 /** The landing page's splash, once in a visit. A click or a key ends it. */

@@ -83,6 +83,10 @@ const PERSONAL: Call[] = [
   call(`DELETE ${PERSON}/follower`),
   call(`PUT ${PERSON}/block`),
   call(`DELETE ${PERSON}/block`),
+  call("GET /api/favourites"),
+  call("PUT /api/favourites/1942"),
+  call("PATCH /api/favourites/1942", { before: null }),
+  call("DELETE /api/favourites/1942"),
   call("GET /api/plays"),
   call("GET /api/plays/1942"),
   call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
@@ -139,6 +143,7 @@ function routeOf({ method, path }: Call): string {
     .split("?")[0]
     ?.replace("/api/", "")
     .replace(/^collection\/1942/, "collection/[gameId]")
+    .replace(/^favourites\/1942/, "favourites/[gameId]")
     .replace(/^plays\/1942\/0[^/]+/, "plays/[gameId]/[playId]")
     .replace(/^plays\/1942/, "plays/[gameId]")
     .replace(/^copies\/1942\/0[^/]+/, "copies/[gameId]/[copyId]")

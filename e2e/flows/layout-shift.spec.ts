@@ -87,6 +87,10 @@ const DEMO_PAGES: Check[] = [
     path: "/collection/stats/year",
     isLoaded: isShown((page) => page.getByRole("heading", { name: /^20\d\d$/ })),
   },
+  {
+    path: "/user/demo",
+    isLoaded: isShown((page) => page.getByRole("button", { name: "Edit favourites" })),
+  },
   { path: "/settings", isLoaded: (page) => expect(page.getByLabel("Personal website")).toBeEnabled() },
   { path: "/journal", isLoaded: journalEntry },
 ];

@@ -199,6 +199,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
+  "api/favourites/route.ts": personal("/api/favourites"),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),

@@ -92,6 +92,13 @@ const SMART_LISTS = {
   added: "00000000-0000-4000-8000-0000000000a1",
   deleted: "00000000-0000-4000-8000-0000000000a2",
 };
+const FAVOURITES = {
+  first: GAMES.moved[0],
+  moved: GAMES.moved[1],
+  removed: GAMES.played,
+  added: GAMES.edited,
+};
+const favouritePath = (id: number | undefined) => `/api/favourites/${id}`;
 const smartListPath = (id: string) => `/api/collection/smart-lists/${id}`;
 const json =
   (method: string, path: string, data: unknown, headers: Record<string, string> = {}) =>
@@ -226,6 +233,18 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "DELETE /rest/v1/smart_lists",
     send: ({ request }) => request.delete(smartListPath(SMART_LISTS.deleted)),
   },
+  "PUT api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/add_favourite",
+    send: json("PUT", favouritePath(FAVOURITES.added), undefined),
+  },
+  "PATCH api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/move_favourite",
+    send: json("PATCH", favouritePath(FAVOURITES.moved), { before: FAVOURITES.first }),
+  },
+  "DELETE api/favourites/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_favourite",
+    send: json("DELETE", favouritePath(FAVOURITES.removed), undefined),
+  },
   "POST api/collection/pick/route.ts": {
     work: "PATCH /rest/v1/user_games",
     send: json("POST", "/api/collection/pick", { gameId: GAMES.edited }),
@@ -350,6 +369,8 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   await expect(await request.post("/api/collection/bulk", { data: untag })).toBeOK();
   const smart = { name: "Deleted", query: "year=2021" };
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
+  for (const id of [FAVOURITES.first, FAVOURITES.moved, FAVOURITES.removed])
+    await expect(await request.put(favouritePath(id))).toBeOK();
   const [lists, people] = [await fillLists(request), await fillPeople(request)];
   return { request, imports, lists, tags, people, pictures };
 }
@@ -431,6 +452,7 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
     { tags },
     { smartLists },
     relations,
+    { favourites },
   ] = await Promise.all(
     [
       "/api/collection",
@@ -442,6 +464,7 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
       "/api/tags",
       "/api/collection/smart-lists",
       `/api/people?ids=${Object.values(people)}`,
+      "/api/favourites",
     ].map(read),
   );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
@@ -470,6 +493,7 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
       ({ store, price }) => `${store} ${price}`,
     ),
     smartLists: (smartLists as { name: string }[]).map(({ name }) => name),
+    favourites: (favourites as { gameId: number }[]).map(({ gameId }) => gameId),
     tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
@@ -513,6 +537,7 @@ export const DONE = {
   plays: ["finished 60", "finished 90", "playing 30"],
   copies: ["GOG 9.99"],
   smartLists: ["Added"],
+  favourites: [FAVOURITES.moved, FAVOURITES.first, FAVOURITES.added],
   tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [

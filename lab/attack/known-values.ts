@@ -78,6 +78,7 @@ export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   genre: ["12", "0"],
   theme: ["17", "dark", "light", "x"],
   lang: ["cs", "en", "x"],
+  favourites: ["1", "0"],
   year: ["2020", "2019-2010"],
   from: ["2015"],
   to: ["2020"],
@@ -129,7 +130,7 @@ export const QUERIES_WITHOUT_SCHEMA: Readonly<Record<string, readonly string[]>>
   "/og/list/[file]": ["v"],
   "/og/user/[file]": ["v"],
   "/og/year/[file]": ["v"],
-  "/widget/[username]": ["theme", "lang"],
+  "/widget/[username]": ["theme", "lang", "favourites"],
   "/widget/list/[id]": ["theme", "lang"],
 };
 

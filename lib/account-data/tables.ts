@@ -130,6 +130,7 @@ export const TABLES = {
     ],
   },
   smart_lists: { key: "id", columns: ["user_id", "id", "name", "query", "created_at"] },
+  favourites: { key: "game_id", columns: ["user_id", "game_id", "position"] },
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;

@@ -4,7 +4,7 @@ import { useHydrated } from "@/lib/use-hydrated";
 import { authKeys } from "./keys";
 import type { SessionUser } from "./session";
 import { announceToOtherTabs } from "./session-channel";
-import { isMarkedSignedIn, showSignedIn } from "./session-hint";
+import { isMarkedSignedIn, showOwnName, showSignedIn } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
 /** The server itself waits at most 3 s for the account service. */
@@ -18,6 +18,7 @@ export function sessionOptions() {
       const session = await api.get("/api/session", { signal, timeLimitMs: SESSION_LIMIT_MS });
       const isSignedIn = session.user !== null;
       showSignedIn(isSignedIn);
+      showOwnName(session.user?.username ?? null);
       // The session began or ended without this tab, and the answer has corrected the marker.
       if (wasMarked !== isSignedIn && isMarkedSignedIn() === isSignedIn) announceToOtherTabs();
       document.documentElement.toggleAttribute("data-shows-adult", session.user?.showAdult ?? false);

@@ -13,6 +13,21 @@ export function showSignedIn(signedIn: boolean): void {
   else delete document.documentElement.dataset.user;
 }
 
+const NAME_KEY = "questshelf-name";
+
+/** Changes the layout of the user's own profile only; boot.ts reads it before the first paint. Null when no user is signed in. */
+export function showOwnName(username: string | null): void {
+  const { dataset } = document.documentElement;
+  try {
+    if (username) localStorage.setItem(NAME_KEY, username);
+    else localStorage.removeItem(NAME_KEY);
+  } catch {
+    // Without storage it lasts until the page is left.
+  }
+  if (username) dataset.own = username;
+  else delete dataset.own;
+}
+
 /** False during hydration. Components for signed-in users wait for it, so that visitors load nothing of them. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(

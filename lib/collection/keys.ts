@@ -17,6 +17,8 @@ export const collectionKeys = {
   ids: (filter: CollectionFilter) => ["collection", "ids", filter] as const,
   item: (gameId: number) => ["collection", "item", gameId] as const,
   choices: ["collection", "choices"] as const,
+  favourites: ["collection", "favourites"] as const,
+  search: (q: string) => ["collection", "search", q] as const,
   smartLists: ["collection", "smart-lists"] as const,
   statuses: ["collection", "statuses"] as const,
   highlights: ["collection", "highlights"] as const,

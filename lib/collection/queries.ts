@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { type CollectionFilter, collectionKeys } from "./keys";
 import { parseShelfChoices, shelfChoicesQuery } from "./shelf-choices";
@@ -64,6 +64,33 @@ export function choicesOptions() {
     queryKey: collectionKeys.choices,
     queryFn: ({ signal }) => api.get("/api/collection/choices", { signal }),
     staleTime: FRESH_MS,
+  });
+}
+
+export function favouritesOptions() {
+  return queryOptions({
+    queryKey: collectionKeys.favourites,
+    queryFn: async ({ signal }) => (await api.get("/api/favourites", { signal })).favourites,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Games of the shelf, the best rated first. The previous ones stay until the next ones arrive. */
+export function shelfSearchOptions(q: string) {
+  return queryOptions({
+    queryKey: collectionKeys.search(q),
+    queryFn: async ({ signal }) => {
+      const query = `${queryOf({ status: "all", q, sort: "mine" })}`;
+      const { items } = await api.get("/api/collection", { query, signal });
+      return {
+        games: items.map(({ game }) => ({
+          ...game,
+          releaseYear: game.releaseDate === null ? null : Number(game.releaseDate.slice(0, 4)),
+        })),
+      };
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -126,6 +126,7 @@ export const RECORD_KINDS = [
   "lists",
   "list_entries",
   "smart_lists",
+  "favourites",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -14,9 +14,10 @@ export type ProfileCardSubject = {
   coverUrls: string[];
 };
 
+/** With the favourites; a profile without any has its newest games. */
 export function toCardSubject(profile: PublicProfile, newest: readonly PublicGame[]): ProfileCardSubject {
-  const { username, avatarUrl, counts } = profile;
-  const coverUrls = newest
+  const { username, avatarUrl, counts, favourites } = profile;
+  const coverUrls = (favourites.length > 0 ? favourites : newest)
     .flatMap(({ coverUrl, isAdult }) => (isAdult ? [] : (coverUrl ?? [])))
     .slice(0, CARD_COVERS);
   return { username, avatarUrl, games: counts.total, completed: counts.completed, coverUrls };

@@ -9,7 +9,11 @@ type WidgetTheme = (typeof WIDGET_THEMES)[number];
 export const WIDGET_LANGS = ["cs", "en"] as const;
 export type WidgetLang = (typeof WIDGET_LANGS)[number];
 
-export type WidgetLook = { theme: WidgetTheme; lang: WidgetLang };
+/** What the widget of a profile shows; the newest are the default. */
+export const WIDGET_GAMES = ["newest", "favourites"] as const;
+type WidgetGames = (typeof WIDGET_GAMES)[number];
+
+export type WidgetLook = { theme: WidgetTheme; lang: WidgetLang; games?: WidgetGames };
 
 /** The look that a widget's URL requests; the defaults for unknown values. */
 export function lookOf(url: string): WidgetLook {
@@ -17,14 +21,16 @@ export function lookOf(url: string): WidgetLook {
   return {
     theme: WIDGET_THEMES.find((theme) => theme === searchParams.get("theme")) ?? "auto",
     lang: WIDGET_LANGS.find((lang) => lang === searchParams.get("lang")) ?? "cs",
+    games: searchParams.get("favourites") === "1" ? "favourites" : "newest",
   };
 }
 
 /** Adds what differs from the defaults to a URL or path without a query. */
-export function withLook(url: string, { theme, lang }: WidgetLook): string {
+export function withLook(url: string, { theme, lang, games }: WidgetLook): string {
   const query = new URLSearchParams();
   if (lang !== "cs") query.set("lang", lang);
   if (theme !== "auto") query.set("theme", theme);
+  if (games === "favourites") query.set("favourites", "1");
   return query.size > 0 ? `${url}?${query}` : url;
 }
 

@@ -2,6 +2,8 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { USERNAME_PATTERN } from "@/lib/auth/username";
 import { cachedRead } from "@/lib/games/cached-read";
+import type { FavouriteGame } from "@/lib/games/favourite-game";
+import { type FavouriteRow, toFavourite } from "@/lib/games/to-favourite";
 import { readPublic } from "@/lib/supabase/public-read";
 import { profileTags } from "./keys";
 import type { Section, Visibility } from "./privacy";
@@ -24,10 +26,15 @@ export type PublicProfile = {
   shownSections: Section[];
   /** `imported`: games without a status, 0 unless their owner shows them. */
   counts: Record<ProfileTab | "total", number>;
+  /** Up to five, in their order. */
+  favourites: FavouriteGame[];
 };
 
 /** Tabs without games are left out of `counts`. */
-type ProfileRow = Omit<PublicProfile, "counts"> & { counts: Partial<Record<ProfileTab, number>> };
+type ProfileRow = Omit<PublicProfile, "counts" | "favourites"> & {
+  counts: Partial<Record<ProfileTab, number>>;
+  favourites: FavouriteRow[];
+};
 
 const NO_GAMES = { playing: 0, completed: 0, want: 0, paused: 0, dropped: 0, endless: 0, imported: 0 };
 
@@ -58,6 +65,7 @@ async function readProfile(key: string): Promise<PublicProfile | null> {
     ...row,
     about: row.about?.trim() || null,
     socials: toSocials(row.socials),
+    favourites: row.favourites.map(toFavourite),
     counts: {
       ...NO_GAMES,
       ...row.counts,

@@ -29,7 +29,7 @@ footer{display:flex;align-items:center;justify-content:space-between;gap:12px}
 .mark{flex:none;width:24px;height:24px}.ink{fill:var(--ink)}.want{fill:light-dark(oklch(.55 .15 255),oklch(.74 .13 255))}.playing{fill:light-dark(oklch(.6 .12 172),oklch(.78 .14 172))}.lamp{fill:var(--lamp)}
 .empty{padding-top:12vh;color:var(--ink-2);text-align:center}
 .message{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;text-align:center}.message .mark{width:56px;height:56px;margin-bottom:6px}.message p{max-width:26em;color:var(--ink-2)}.message .more{margin-top:10px}
-@media (min-width:340px){ul{grid-template-columns:repeat(4,minmax(0,1fr))}}
-@media (min-width:640px){ul{grid-template-columns:repeat(6,minmax(0,1fr))}}
+@media (min-width:340px){ul{grid-template-columns:repeat(4,minmax(0,1fr))}ul.five{grid-template-columns:repeat(5,minmax(0,1fr))}}
+@media (min-width:640px){ul:not(.five){grid-template-columns:repeat(6,minmax(0,1fr))}}
 @media (max-width:299px){body{padding:14px 14px 12px}.avatar{width:44px;height:44px;font-size:15px}h1{font-size:17px}footer .mark{display:none}}
 `.trim();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lookOf, withLook } from "./embed-snippet";
 import type { PublicProfile } from "./public-profile";
 import type { PublicGame } from "./schema";
 import { escapeHtml, widgetHtml, widgetNotFoundHtml, widgetUnavailableHtml } from "./widget-html";
@@ -14,6 +15,7 @@ const PROFILE: PublicProfile = {
   visibility: "public",
   shownSections: [],
   counts: { total: 12345, playing: 1, completed: 1, want: 1, paused: 0, dropped: 0, endless: 0, imported: 0 },
+  favourites: [],
 };
 const GAME: PublicGame = {
   id: 1,
@@ -42,6 +44,21 @@ describe("the widget", () => {
     }
     expect(html).toContain('alt="Halo"');
     expect(html).toContain('type="application/json+oembed"');
+  });
+
+  it("shows the favourites if its URL requests them, and the newest games if there are none", () => {
+    const look = lookOf("https://questshelf.test/widget/Some_One?favourites=1");
+    const options = { ...OPTIONS, ...look };
+    const favourites = [{ gameId: 2, name: "Myst", path: "/game/2/myst", coverUrl: null }];
+    const html = widgetHtml(
+      { profile: { ...PROFILE, favourites }, games: [GAME], oembedPath: OEMBED },
+      options,
+    );
+    expect(html).toContain('<ul class="five" aria-label="Oblíbené hry"><li><span class="cover">Myst</span>');
+    expect(html).not.toContain("Halo");
+    expect(htmlOf([GAME], { favourites })).not.toContain("Myst");
+    expect(widgetHtml({ profile: PROFILE, games: [GAME], oembedPath: OEMBED }, options)).toContain("Halo");
+    expect(withLook("/widget/Some_One", look)).toBe("/widget/Some_One?favourites=1");
   });
 
   it("blurs the cover of a game for adults only", () => {

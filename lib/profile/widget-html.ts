@@ -25,12 +25,18 @@ type WidgetList = {
 
 type WidgetGame = Pick<PublicGame, "name" | "coverUrl" | "isAdult">;
 
-type WidgetContent = { profile: PublicProfile; games: readonly PublicGame[]; oembedPath: string };
+type WidgetContent = {
+  profile: PublicProfile;
+  /** The newest ones. */
+  games: readonly WidgetGame[];
+  oembedPath: string;
+};
 
 const TEXTS = {
   cs: {
     count: (n) => `${n.toLocaleString("cs-CZ")} ${CZECH_GAMES[CZECH_PLURALS.select(n)]} v kolekci`,
     empty: "Zatím tu nejsou žádné hry.",
+    favourites: "Oblíbené hry",
     profile: "Zobrazit celý profil",
     list: (username, n) =>
       `${username} · ${n.toLocaleString("cs-CZ")} ${CZECH_GAMES[CZECH_PLURALS.select(n)]}`,
@@ -43,6 +49,7 @@ const TEXTS = {
   en: {
     count: (n) => `${n.toLocaleString("en-US")} ${n === 1 ? "game" : "games"} in the collection`,
     empty: "No games here yet.",
+    favourites: "Favourites",
     profile: "View the full profile",
     list: (username, n) => `${username} · ${n.toLocaleString("en-US")} ${n === 1 ? "game" : "games"}`,
     wholeList: "View the full list",
@@ -56,6 +63,7 @@ const TEXTS = {
 type WidgetTexts = {
   count: (games: number) => string;
   empty: string;
+  favourites: string;
   profile: string;
   list: (username: string, games: number) => string;
   wholeList: string;
@@ -76,10 +84,13 @@ const CZECH_GAMES: Record<Intl.LDMLPluralRule, string> = {
   other: "her",
 };
 
-/** The whole page of a widget: HTML and CSS, without a script. */
+/** The whole page of a widget: HTML and CSS, without a script. Without favourites it shows the newest games in any case. */
 export function widgetHtml({ profile, games, oembedPath }: WidgetContent, options: WidgetOptions): string {
-  const { username, avatarUrl, counts } = profile;
+  const { username, avatarUrl, counts, favourites } = profile;
   const texts: WidgetTexts = TEXTS[options.lang];
+  const isFavourites = options.games === "favourites" && favourites.length > 0;
+  const covers = (isFavourites ? favourites : games).map((game) => cover(game)).join("");
+  const list = isFavourites ? `<ul class="five" aria-label="${texts.favourites}">` : "<ul>";
   const url = `${options.origin}${profilePath(username)}`;
   const link = (text: string, attributes = "") =>
     `<a ${attributes}href="${escapeHtml(url)}" target="_blank" rel="noopener">${text}</a>`;
@@ -90,7 +101,7 @@ export function widgetHtml({ profile, games, oembedPath }: WidgetContent, option
       head: `<link rel="canonical" href="${escapeHtml(url)}"><link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedPath)}">`,
     },
     `<header>${avatar(username, avatarUrl)}<div><h1>${link(escapeHtml(username))}</h1><p>${texts.count(counts.total)}</p></div></header>
-<main>${games.length > 0 ? `<ul>${games.map((game) => cover(game)).join("")}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
+<main>${covers ? `${list}${covers}</ul>` : `<p class="empty">${texts.empty}</p>`}</main>
 <footer>${link(texts.profile, 'class="more" ')}${MARK}</footer>`,
   );
 }

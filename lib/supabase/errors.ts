@@ -91,6 +91,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS041: ["limit_reached", "You have blocked 5,000 people. Unblock someone first."],
   QS042: ["not_found", "This profile can't be followed."],
   QS043: ["not_found", "This profile can't be blocked."],
+  // …_favourites.sql
+  QS044: ["limit_reached", "You have five favourites. Remove one of them first."],
+  QS045: ["conflict", "Your favourites have changed in another tab."],
   // …_stored_bytes.sql
   QS029: [
     "limit_reached",

@@ -99,6 +99,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
     for (const list of SMART_LISTS) await addSmartList(query, list);
     await query("insert into public.follows (user_id, followed_id) values ($1, $2)", [GUEST, DEMO]);
+    await addFavourites(query);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
 }
@@ -227,6 +228,17 @@ async function addSmartList(query: Query, list: (typeof SMART_LISTS)[number]) {
     list.name,
     list.query,
   ]);
+}
+
+/** The four completed games that it rates best. */
+async function addFavourites(query: Query) {
+  await query(
+    `insert into public.favourites (user_id, game_id, position)
+     select g.user_id, g.game_id, row_number() over (order by g.user_rating desc, g.game_id)
+     from public.user_games g where g.user_id = $1 and g.status = 'completed' and g.user_rating is not null
+     order by g.user_rating desc, g.game_id limit 4`,
+    [DEMO],
+  );
 }
 
 /** Written directly, because the database's functions need the user's session. */

@@ -213,17 +213,8 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   )
 $$;
 
--- Whether a game of a shelf has plays, copies or tags, which the undo of an import and a corrected match do not delete.
-create function public.has_records(owner uuid, of_game integer) returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select exists (select from public.plays p where p.user_id = owner and p.game_id = of_game)
-    or exists (select from public.copies c where c.user_id = owner and c.game_id = of_game)
-    or exists (select from public.game_tags t where t.user_id = owner and t.game_id = of_game)
-$$;
-
 grant execute on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
   public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
-  public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[]),
-  public.has_records(uuid, integer)
+  public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[])
 to authenticated;

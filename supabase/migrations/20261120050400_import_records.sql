@@ -1,4 +1,4 @@
--- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists and choices of earlier imports. An import
+-- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists, favourites and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
 -- changed since. Plays, copies and tags of other services' files are stored in the same way.
 
@@ -42,6 +42,7 @@ begin
     when 'lists' then to_jsonb(jsonb_populate_record(null::public.lists, r.data))
     when 'list_entries' then to_jsonb(jsonb_populate_record(null::public.list_entries, r.data))
     when 'smart_lists' then to_jsonb(jsonb_populate_record(null::public.smart_lists, r.data))
+    when 'favourites' then to_jsonb(jsonb_populate_record(null::public.favourites, r.data))
     when 'profile' then jsonb_build_array(
       jsonb_populate_record(null::public.profiles, r.data),
       -- A text is read as a list above, but not by edit_profile.
@@ -54,6 +55,7 @@ begin
     case r.kind
       when 'tags' then lower(r.data ->> 'name')
       when 'game_tags' then r.data ->> 'game_id'
+      when 'favourites' then r.data ->> 'game_id'
       when 'removed_steam_apps' then r.data ->> 'appid'
       when 'import_choices' then r.data ->> 'title_key'
       when 'import_mappings' then r.data ->> 'header_key'
@@ -61,7 +63,7 @@ begin
       when 'profile' then null
       else (r.data ->> 'id')::uuid::text
     end,
-    case when r.kind in ('game_tags', 'plays', 'copies') then (r.data ->> 'game_id')::integer end
+    case when r.kind in ('game_tags', 'plays', 'copies', 'favourites') then (r.data ->> 'game_id')::integer end
   from jsonb_to_recordset(add_import_records.records) as r (place integer, kind text, data jsonb)
   order by r.place
   on conflict (import_id, place) do update set
@@ -450,6 +452,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
             select from public.smart_lists s
             where s.user_id = o.id and (s.id = r.key::uuid or lower(s.name) = lower(r.data ->> 'name'))
           )
+          when 'favourites' then exists (select from public.favourites f where f.user_id = o.id and f.game_id = r.game_id)
         end then 'there'
         else 'added'
       end
@@ -724,6 +727,31 @@ begin
   where r.import_id = of_import and r.place = any (places) and r.kind = 'smart_lists' and r.key = i.id::text;
 end $$;
 
+-- Favourites, after those that the user has chosen.
+create function public.write_favourite_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.favourites (user_id, game_id, position)
+    select owner, g.game_id, f.position + (
+      select coalesce(max(o.position), 0) from public.favourites o
+      where o.user_id = owner and not exists (
+        select from public.import_records w
+        where w.import_id = of_import and w.kind = 'favourites' and w.game_id = o.game_id and w.outcome = 'added'
+      )
+    )
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.favourites, r.data) as f
+    join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'favourites'
+    order by r.place
+    on conflict do nothing returning game_id
+  )
+  update public.import_records r set outcome = 'added'
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'favourites' and r.game_id = i.game_id;
+end $$;
+
 -- Adds these records, and marks the others as "there" or "left".
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
@@ -753,6 +781,9 @@ begin
   if 'smart_lists' = any (kinds) then
     perform public.write_smart_list_records(of_import, owner, places);
   end if;
+  if 'favourites' = any (kinds) then
+    perform public.write_favourite_records(of_import, owner, places);
+  end if;
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
       select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
@@ -780,13 +811,13 @@ begin
   begin
     perform public.write_import_records(of_import, owner, next_places);
   exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
+    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
   then
     foreach next_place in array next_places loop
       begin
         perform public.write_import_records(of_import, owner, array[next_place]);
       exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028'
+        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
       then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
       end;
@@ -811,6 +842,9 @@ declare
   );
   old_fields jsonb;
 begin
+  delete from public.favourites f using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'favourites'
+    and f.user_id = owner and f.game_id = r.game_id;
   delete from public.smart_lists s using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'smart_lists'
     and s.user_id = owner and s.id = r.key::uuid and s.name = r.written ->> 'name' and s.query = r.written ->> 'query';

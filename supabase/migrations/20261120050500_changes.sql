@@ -65,6 +65,13 @@ language sql immutable set search_path = '' as $$
     (9, 'smart_lists', '{id}', 'not exists (
          select from public.smart_lists o where o.user_id = $1 and lower(o.name) = lower(r.name) and o.id <> r.id
        )', 'true'),
+    -- The first ones for which there is room.
+    (10, 'favourites', '{game_id}', 'public.can_restore_game($2, r.game_id)
+       and (not was_deleted or (select count(*) from public.favourites o where o.user_id = $1) + (
+         select count(*) from public.changed_rows o
+         where o.user_id = $1 and o.change = $2 and o.relation = ''favourites'' and o.after is null
+           and ((o.before ->> ''position'')::integer, (o.key ->> ''game_id'')::integer) < (r.position, r.game_id)
+       ) < 5)', 'true'),
     (11, 'follows', '{user_id,followed_id}', 'public.can_follow(r.user_id, r.followed_id)
        and exists (select from public.profiles o where o.id = r.user_id)
        and (r.user_id = $1 or (select count(*) from public.follows o where o.user_id = r.user_id) < 2000)', 'true'),

@@ -22,7 +22,8 @@ language sql stable security definer set search_path = '' as $$
         where g.user_id = p.id and (g.status <> 'imported' or p.show_imported)
         group by g.status
       ) as c
-    )
+    ),
+    'favourites', public.shown_favourites(p.id)
   )
   from public.shown_profiles p
   where lower(p.username) = lower(coalesce(

@@ -79,6 +79,7 @@ const RELATIONS = {
   copies: { key: "user_id", row: { game_id: 1, store: "GOG" }, change: { store: "Steam" } },
   tags: { key: "user_id", row: { name: "Two" }, change: { name: "x" } },
   smart_lists: { key: "user_id", row: { name: "Two", query: "year=2002" }, change: { name: "x" } },
+  favourites: { key: "user_id", row: { game_id: 3, position: 2 }, change: { position: 3 } },
   game_tags: {
     key: "user_id",
     row: { game_id: 3, tag_id: "00000000-0000-4000-8000-000000000002" },
@@ -215,6 +216,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   import_records: { anonymous: nobody, owner: nobody, other: nobody },
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  favourites: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   lists: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   list_entries: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
 };
@@ -240,6 +242,7 @@ const RELATION_NAMES = [
   "tags",
   "smart_lists",
   "game_tags",
+  "favourites",
   "steam_imports",
   "imports",
   "import_rows",
@@ -291,6 +294,9 @@ describe("access by relation, user and command", () => {
             "insert into public.game_tags (user_id, game_id, tag_id) values ($1, 1, '00000000-0000-4000-8000-000000000002')",
             [owner.id],
           );
+          await server.sql("insert into public.favourites (user_id, game_id, position) values ($1, 1, 1)", [
+            owner.id,
+          ]);
           await server.sql(
             "insert into public.removed_steam_apps (user_id, appid) values ($1, 1) on conflict do nothing",
             [owner.id],

@@ -10,7 +10,7 @@ import { putPicture } from "../../lib/profile/change-picture.ts";
 import { changeUsername } from "../../lib/profile/change-username.ts";
 import { editProfile } from "../../lib/profile/edit-profile.ts";
 import { setUsername } from "../../lib/profile/set-username.ts";
-import { callAsChange, newName, type Server, startSupabase, type User, undo } from "./harness.ts";
+import { callAsChange, gameRow, newName, type Server, startSupabase, type User, undo } from "./harness.ts";
 import { hasRealPostgres } from "./real-postgres.ts";
 import { bytesOfRows } from "./stored-bytes.ts";
 
@@ -314,6 +314,29 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(new Set(rows.map(({ game_id }) => game_id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
     expect(rows.map(({ game_id }) => game_id)).toEqual(expect.arrayContaining(range(20, 1)));
+  });
+
+  it("keeps at most five favourites, each once, while tabs add, move, remove and restore them", async () => {
+    const { id, client } = await newUser();
+    await client.from("user_games").insert(range(20, 1).map((game) => gameRow(id, game)));
+    const codes: unknown[] = [];
+    const rpc = async (name: string, args: object) => {
+      const { error } = await client.rpc(name, args);
+      if (error) codes.push(error.code);
+    };
+    for (let round = 0; round < 3; round++) {
+      await together(
+        (n) => rpc("add_favourite", { game: n + 1 }),
+        (n) => rpc("move_favourite", { game: n + 1, before_game: 20 - n }),
+        async (n) => {
+          const removal = await callAsChange(client, "remove_favourite", { game: n + 1 });
+          await undo(client, removal);
+        },
+      );
+    }
+    expect(codes.filter((code) => code !== "QS040" && code !== "QS041")).toEqual([]);
+    const { data } = await client.rpc("own_favourites");
+    expect(data.length).toBeLessThanOrEqual(5);
   });
 
   it("lets no two tabs create the last list", async () => {

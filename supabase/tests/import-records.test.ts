@@ -25,6 +25,11 @@ const entry = (number: number, gameId: number, position = gameId) => ({
   data: { list_id: uuid(number), game_id: gameId, game_name: "A game", position },
 });
 
+const favourite = (game_id: number, position: number) => ({
+  kind: "favourites",
+  data: { game_id, position },
+});
+
 async function read(user: User, records: object[], rows: object[] = [{ title: "", igdb_id: 1942 }]) {
   const steps = importSteps(user);
   const id = await steps.begin();
@@ -174,6 +179,35 @@ it("undoes what it added, and leaves what the user has changed since", async () 
     expect(await rowsOf(user, table)).toEqual([]);
   // With a play of the user's own, the game stays.
   expect(await rowsOf(user, "user_games", "game_id")).toEqual([{ game_id: 1942 }]);
+});
+
+it("adds favourites after those that are chosen, up to five, and undoes them", async () => {
+  const user = await server.newUser();
+  const games = [1942, 1020, 7346, 72, 71, 73];
+  await user.client.from("user_games").insert(games.slice(0, 2).map((id) => gameRow(user.id, id)));
+  for (const game of [1020, 1942]) await user.client.rpc("add_favourite", { game });
+  const { id, summary, write, undo } = await read(
+    user,
+    [
+      favourite(1942, 1),
+      favourite(71, 4),
+      favourite(72, 3),
+      favourite(73, 6),
+      favourite(7346, 2),
+      favourite(5, 9),
+    ],
+    games.map((igdb_id) => ({ title: "", igdb_id })),
+  );
+  const favourites = async () =>
+    (await user.client.rpc("own_favourites")).data.map(({ id: game }: { id: number }) => game);
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "favourites", added: 4, there: 1, left: 1 }] });
+  await write(id, 2);
+  // Of those that fit, the file's order is kept; the one that does not is left out.
+  expect(await favourites()).toEqual([1020, 1942, 72, 71, 73]);
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "favourites", added: 3, there: 1, left: 2 }] });
+  await user.client.rpc("move_favourite", { game: 71, before_game: 1020 });
+  await undo(id, 2);
+  expect(await favourites()).toEqual([1020, 1942]);
 });
 
 it("fills empty fields of the profile, replaces all, or leaves it, as chosen; and undoes it", async () => {

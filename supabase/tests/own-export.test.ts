@@ -156,6 +156,7 @@ const rest = fc.record({
   removed: fc.uniqueArray(fc.integer({ min: 5_000_000, max: 6_000_000 }), { maxLength: 4 }),
   choices: fc.uniqueArray(fc.tuple(word, orNull(fc.nat(5000))), { selector: ([key]) => key, maxLength: 4 }),
   layouts: fc.uniqueArray(word, { maxLength: 3 }),
+  favourites: fc.array(ofGame, { maxLength: 5 }),
   smartLists: fc.uniqueArray(fc.record({ id: uuid, name: word, created_at: time }), {
     selector: ({ name }) => name.toLowerCase(),
     maxLength: 4,
@@ -215,6 +216,14 @@ async function fillRest({ id: user_id }: User, gameIds: number[], all: Rest) {
     all.lists.flatMap(({ id, entries }) =>
       entries.map((entry, index) => ({ ...entry, list_id: id, user_id, position: (index + 1) * 1024 })),
     ),
+  );
+  await insert(
+    "favourites",
+    [...new Set(all.favourites.map(gameOf))].map((game_id, index) => ({
+      user_id,
+      game_id,
+      position: (index + 1) * 3,
+    })),
   );
   await insert(
     "removed_steam_apps",

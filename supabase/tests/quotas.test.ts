@@ -120,6 +120,7 @@ it("locks the shelf before any row, so that two statements cannot both add the l
       ...[
         "changed_rows",
         "copies",
+        "favourites",
         "game_tags",
         "import_choices",
         "import_games",

@@ -132,6 +132,11 @@ it("lets guest follow demo", async () => {
   expect(data).toMatchObject([{ username: "guest" }]);
 });
 
+it("gives demo four favourites, which visitors see", async () => {
+  const { data } = await server.connect().rpc("read_profile", { name: "demo" });
+  expect(data.favourites).toHaveLength(4);
+});
+
 it("makes demo the owner of its pictures", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select("avatar_url, banner_url").single();

@@ -35,6 +35,7 @@ const TABLES = [
   "lists",
   "list_entries",
   "smart_lists",
+  "favourites",
 ];
 const state = async () =>
   Promise.all(

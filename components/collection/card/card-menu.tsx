@@ -7,6 +7,7 @@ import { useReleaseNote } from "@/components/collection/edit/use-release-note";
 import { RatingInput } from "@/components/collection/rating/rating-input";
 import { StatusDot } from "@/components/collection/status-dot";
 import { StatusItems } from "@/components/collection/status-items";
+import { useFavourite } from "@/components/collection/use-favourite";
 import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { dismissDialog } from "@/components/ui/back-closes";
@@ -37,6 +38,7 @@ export function CardMenu(props: CardMenuProps) {
 
 function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
   const { save, remove, actions, editAction } = useCardActions(item);
+  const favourite = useFavourite(item.game);
   const note = useReleaseNote(item, undefined);
   const onOpenChange = (open: boolean) => {
     // An action may have opened another one.
@@ -68,6 +70,9 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
       <MenuItem icon="list-plus" onSelect={() => cardMenu.set({ item, kind: "lists", button })}>
         Add to a list
       </MenuItem>
+      <MenuItem icon={favourite.icon} onSelect={favourite.onSelect}>
+        {favourite.label}
+      </MenuItem>
       <MenuItem icon={editAction.icon} hint={editAction.keyName} onSelect={editAction.onSelect}>
         {editAction.label}
       </MenuItem>
@@ -83,6 +88,7 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
 function CardSheet({ item, button, onClose }: CardMenuProps) {
   const { game, status } = item;
   const { save, logTime, remove, editAction, isOut } = useCardActions(item);
+  const favourite = useFavourite(game);
   const note = useReleaseNote(item, undefined);
   const hours = hoursOf(item)?.hours;
   const closeThen = (act: () => void) =>
@@ -151,6 +157,9 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
             onClick={() => closeThen(() => cardMenu.set({ item, kind: "lists", button }))}
           >
             Add to a list
+          </SheetRow>
+          <SheetRow icon={favourite.icon} onClick={() => closeThen(favourite.onSelect)}>
+            {favourite.label}
           </SheetRow>
           <SheetRow icon={editAction.icon} onClick={() => closeThen(editAction.onSelect)}>
             {editAction.label}

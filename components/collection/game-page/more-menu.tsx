@@ -4,6 +4,7 @@ import { useState } from "react";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { openPlayLog, preloadPlayLog } from "@/components/collection/plays/play-log";
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
+import { useFavourite } from "@/components/collection/use-favourite";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -72,6 +73,7 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
         </MenuItem>
         {item ? (
           <>
+            <FavouriteItem game={game} />
             <MenuItem icon="history" onSelect={() => openPlayLog(game)}>
               Plays
             </MenuItem>
@@ -92,6 +94,16 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
       </MenuOrSheet>
       {lists && isListing ? <lists.AddToListDialog game={game} onClose={() => setListing(false)} /> : null}
     </>
+  );
+}
+
+/** Its favourites are read once the menu is open. */
+function FavouriteItem({ game }: { game: StripGame }) {
+  const { icon, label, onSelect } = useFavourite(game);
+  return (
+    <MenuItem icon={icon} onSelect={onSelect}>
+      {label}
+    </MenuItem>
   );
 }
 

@@ -1,8 +1,13 @@
 import { GameThumb } from "@/components/games/game-thumb";
 import type { GameSummary } from "@/lib/games/schema";
 
+/** What a search result shows of a game. */
+export type SearchedGame = Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "releaseYear"> & {
+  genres: readonly { name: string }[];
+};
+
 /** A search result: cover, name, year and genres, within a link or button. */
-export function FoundGame({ game }: { game: GameSummary }) {
+export function FoundGame({ game }: { game: SearchedGame }) {
   const details = [game.releaseYear ?? "TBA", game.genres.map(({ name }) => name).join(", ")];
   return (
     <>

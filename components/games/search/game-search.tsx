@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
+import { shelfSearchOptions } from "@/lib/collection/queries";
 import { gameSearchOptions } from "@/lib/games/queries";
-import type { GameSummary } from "@/lib/games/schema";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
-import { FoundGame } from "./found-game";
+import { FoundGame, type SearchedGame } from "./found-game";
 import { SearchField } from "./search-field";
 
 /** The search's limit. */
@@ -16,21 +16,32 @@ const QUERY_MAX_LENGTH = 100;
 
 type GameSearchProps = {
   label: string;
+  /** Searches the user's shelf, and lists it before the search. */
+  ofShelf?: boolean;
   /** What is searched for at first. */
   text?: string;
   /** Shown before the search. */
   hint?: string;
   /** A result, as a `FoundGameButton`. */
-  children: (game: GameSummary) => ReactNode;
+  children: (game: SearchedGame) => ReactNode;
 };
 
 /** The search of a dialog in which a game is chosen. */
-export function GameSearch({ label, text: firstText = "", hint, children }: GameSearchProps) {
+export function GameSearch({
+  label,
+  ofShelf = false,
+  text: firstText = "",
+  hint,
+  children,
+}: GameSearchProps) {
   const [text, setText] = useState(firstText.slice(0, QUERY_MAX_LENGTH));
   const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const q = settled.trim();
-  const search = useQuery({ ...gameSearchOptions(q), enabled: q !== "" });
-  const games = q === "" ? [] : (search.data?.games ?? []);
+  const enabled = ofShelf || q !== "";
+  const catalogue = useQuery({ ...gameSearchOptions(q), enabled: enabled && !ofShelf });
+  const shelf = useQuery({ ...shelfSearchOptions(q), enabled: ofShelf });
+  const search = ofShelf ? shelf : catalogue;
+  const games: readonly SearchedGame[] = enabled ? (search.data?.games ?? []) : [];
   return (
     <>
       <search className="relative mt-3 block">
@@ -43,14 +54,14 @@ export function GameSearch({ label, text: firstText = "", hint, children }: Game
         </div>
       ) : (
         <p role="status" className="sr-only">
-          {search.isFetching ? "Searching..." : q === "" ? "" : `${games.length} games found`}
+          {search.isFetching ? "Searching..." : !enabled ? "" : `${games.length} games found`}
         </p>
       )}
       {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
-      {search.isSuccess && q !== "" && games.length === 0 ? (
+      {search.isSuccess && enabled && games.length === 0 ? (
         <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
       ) : null}
-      {q === "" && hint ? (
+      {!enabled && hint ? (
         <p className="grid flex-1 place-items-center text-center text-ink-2">{hint}</p>
       ) : null}
       <ul
@@ -66,7 +77,7 @@ export function GameSearch({ label, text: firstText = "", hint, children }: Game
 }
 
 type FoundGameButtonProps = {
-  game: GameSummary;
+  game: SearchedGame;
   onClick: () => void;
   "aria-label"?: string;
   "aria-disabled"?: true | undefined;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useListWrite } from "@/components/collection/add-to-list/lists-changed";
+import type { SearchedGame } from "@/components/games/search/found-game";
 import { FoundGameButton, GameSearch } from "@/components/games/search/game-search";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/browser-api";
-import type { GameSummary } from "@/lib/games/schema";
 import type { OwnList } from "@/lib/lists/schema";
 
 type AddGamesDialogProps = { list: OwnList; onClose: () => void };
@@ -28,7 +28,7 @@ export function AddGamesDialog({ list, onClose }: AddGamesDialogProps) {
   );
 }
 
-type FoundRowProps = { game: GameSummary; listId: string; isListed: boolean };
+type FoundRowProps = { game: SearchedGame; listId: string; isListed: boolean };
 
 function FoundRow({ game, listId, isListed }: FoundRowProps) {
   const adding = useListWrite({

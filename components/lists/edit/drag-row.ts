@@ -10,7 +10,7 @@ const middleOf = ({ top, height }: Box) => top + height / 2;
 
 /**
  * Moves the row of a handle with the pointer that is down on it; the rows between make room. Without state of React, which would
- * render all rows for each step. `data-dragging` on the list and `data-dragged` on the row are for CSS.
+ * render all rows for each step. The page scrolls with it, except behind a dialog. `data-dragging` on the list and `data-dragged` on the row are for CSS.
  * @param onDrop is called with the old and the new index while the rows are still shifted: it must render at once
  */
 export function dragRow(
@@ -80,7 +80,7 @@ export function dragRow(
   handle.addEventListener("pointerup", () => end(true), { signal });
   handle.addEventListener("pointercancel", () => end(false), { signal });
   window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
-  frame = window.requestAnimationFrame(scroll);
+  if (!list.closest("[role=dialog]")) frame = window.requestAnimationFrame(scroll);
 }
 
 /** Where the row `from` belongs when its middle is at `middle`. */

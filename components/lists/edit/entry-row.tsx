@@ -16,16 +16,22 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** A row shows no more of a game. */
+export type RowEntry = Pick<ListEntry, "gameId" | "name" | "path" | "coverUrl"> &
+  Partial<Pick<ListEntry, "releaseDate" | "note">>;
+
 type EntryRowProps = {
-  entry: ListEntry;
+  entry: RowEntry;
   /** Null in a list without numbers. */
   rank: number | null;
   isFirst: boolean;
   isLast: boolean;
   onDrag: (event: PointerEvent<HTMLButtonElement>) => void;
   onMoveBy: (step: number) => void;
+  removeLabel: string;
   onRemove: () => void;
-  onNote: (note: string | null) => Promise<unknown>;
+  /** Undefined if games have no notes. */
+  onNote: ((note: string | null) => Promise<unknown>) | undefined;
 };
 
 export function EntryRow({
@@ -35,10 +41,11 @@ export function EntryRow({
   isLast,
   onDrag,
   onMoveBy,
+  removeLabel,
   onRemove,
   onNote,
 }: EntryRowProps) {
-  const { name, path, coverUrl, releaseDate, note } = entry;
+  const { name, path, coverUrl, releaseDate = null, note = null } = entry;
   const row = useRef<HTMLLIElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   /** Undefined before the menu was opened: a list may have 1,000 rows. */
@@ -76,7 +83,7 @@ export function EntryRow({
         {releaseDate === null ? null : (
           <span className="ml-2 text-[13px] text-ink-3 tabular-nums">{releaseDate.slice(0, 4)}</span>
         )}
-        {isNoting ? (
+        {isNoting && onNote ? (
           <NoteForm name={name} note={note} onSave={onNote} onClose={closeNote} />
         ) : note ? (
           <p className="whitespace-pre-line text-[14px] text-ink-2 [overflow-wrap:anywhere]">{note}</p>
@@ -103,9 +110,11 @@ export function EntryRow({
               <MenuAnchor onFocus={() => (row.current?.querySelector("textarea") ?? more.current)?.focus()} />
             }
           >
-            <MenuItem icon="pencil" onSelect={() => setNoting(true)}>
-              {note ? "Edit the note" : "Add a note"}
-            </MenuItem>
+            {onNote ? (
+              <MenuItem icon="pencil" onSelect={() => setNoting(true)}>
+                {note ? "Edit the note" : "Add a note"}
+              </MenuItem>
+            ) : null}
             <MenuItem icon="chevron-up" disabled={isFirst} onSelect={() => onMoveBy(-1)}>
               Move up
             </MenuItem>
@@ -114,7 +123,7 @@ export function EntryRow({
             </MenuItem>
             <MenuSeparator />
             <MenuItem icon="trash-2" tone="danger" onSelect={onRemove}>
-              Remove from the list
+              {removeLabel}
             </MenuItem>
           </MenuOrSheet>
         )}

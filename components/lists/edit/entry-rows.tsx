@@ -2,24 +2,32 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ListEntry } from "@/lib/lists/schema";
 import { dragRow } from "./drag-row";
-import { EntryRow } from "./entry-row";
+import { EntryRow, type RowEntry } from "./entry-row";
 import { type Move, moveTo } from "./moves";
 import "./entry-rows.css";
 
 type EntryRowsProps = {
-  entries: readonly ListEntry[];
+  entries: readonly RowEntry[];
   isRanked: boolean;
   /** Of the button that has the focus once no game is left. */
   addGamesId: string;
   onMove: (move: Move) => void;
-  onRemove: (entry: ListEntry) => void;
-  onNote: (gameId: number, note: string | null) => Promise<unknown>;
+  removeLabel?: string;
+  onRemove: (entry: RowEntry) => void;
+  onNote?: (gameId: number, note: string | null) => Promise<unknown>;
 };
 
-/** The games of a list, which are moved by their handle, with the pointer or the arrow keys, or by a menu. */
-export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onNote }: EntryRowsProps) {
+/** Games in an order, which are moved by their handle, with the pointer or the arrow keys, or by a menu. */
+export function EntryRows({
+  entries,
+  isRanked,
+  addGamesId,
+  onMove,
+  removeLabel = "Remove from the list",
+  onRemove,
+  onNote,
+}: EntryRowsProps) {
   const [news, setNews] = useState("");
   // A moved element may lose the focus.
   const focused = useRef<HTMLElement | null>(null);
@@ -36,7 +44,7 @@ export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onN
     onMove(change);
     setNews(`${entries[from]?.name} is now ${to + 1} of ${entries.length}.`);
   };
-  const remove = (entry: ListEntry, index: number) => {
+  const remove = (entry: RowEntry, index: number) => {
     const next = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
     const target = next?.querySelector<HTMLElement>("[aria-haspopup]") ?? document.getElementById(addGamesId);
     // Once the menu has closed, which keeps the focus.
@@ -63,8 +71,9 @@ export function EntryRows({ entries, isRanked, addGamesId, onMove, onRemove, onN
               dragRow(event.nativeEvent, event.currentTarget, (from, to) => flushSync(() => move(from, to)))
             }
             onMoveBy={(step) => move(index, Math.max(0, Math.min(entries.length - 1, index + step)))}
+            removeLabel={removeLabel}
             onRemove={() => remove(entry, index)}
-            onNote={(note) => onNote(entry.gameId, note)}
+            onNote={onNote && ((note) => onNote(entry.gameId, note))}
           />
         ))}
       </ol>

@@ -19,7 +19,7 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Game collection data",
-    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games. Whom you follow, and whom you have blocked. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games and your favourites. Whom you follow, and whom you have blocked. After an import from Steam also how long you played each game, and which of your Steam games it is.",
   },
 ];
 
@@ -43,6 +43,10 @@ const STORED: readonly Fact[] = [
   {
     term: "questshelf-theme",
     text: "In the local storage: the theme that you have chosen, light or dark.",
+  },
+  {
+    term: "questshelf-name",
+    text: "In the local storage, while you are signed in: your username, so that your own profile does not jump while it loads.",
   },
   {
     term: "questshelf-splash",

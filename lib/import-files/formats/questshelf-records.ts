@@ -121,6 +121,7 @@ const RECORDS = {
     added_at: time.nullish(),
   }),
   smart_lists: z.object({ id, name: text(100), query: text(4000), created_at: time.nullish() }),
+  favourites: z.object({ game_id: gameId, position: z.int().min(1).max(1_000_000_000) }),
 } satisfies Record<Exclude<RecordKind, "profile">, z.ZodType>;
 
 const NOUNS: Record<keyof typeof RECORDS, string> = {
@@ -134,6 +135,7 @@ const NOUNS: Record<keyof typeof RECORDS, string> = {
   lists: "Lists",
   list_entries: "Games of lists",
   smart_lists: "Smart lists",
+  favourites: "Favourites",
 };
 
 const hasValue = ({ socials, ...fields }: z.infer<typeof profile>) =>

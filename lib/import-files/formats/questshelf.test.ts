@@ -168,6 +168,7 @@ describe("beside games", () => {
       lists: [{ id, title: "Best", is_ranked: true, visibility: "public" }],
       list_entries: [{ list_id: id, game_id: 1, game_name: "One", position: 1024 }],
       smart_lists: [{ id, name: "Short", query: "length=-5" }],
+      favourites: [{ game_id: 1, position: 1 }],
       tags: [{ id, name: "Co-op" }],
       game_tags: [{ game_id: 1, tags: ["Co-op"] }],
       import_choices: [{ title_key: "one", game_id: null }],
@@ -186,6 +187,7 @@ describe("beside games", () => {
       "lists",
       "list_entries",
       "smart_lists",
+      "favourites",
     ]);
     expect(records[0]?.data).toEqual({ about: "Hi", socials: { github: "me" }, show_adult: true });
     expect(records[6]?.data).toEqual(play);

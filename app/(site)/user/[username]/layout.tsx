@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { missing, pageOrMessage } from "@/components/page/page-or-message";
+import { Favourites } from "@/components/profile/favourites";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
@@ -58,6 +59,7 @@ async function renderLayout(username: string, children: ReactNode) {
         />
         <span className="truncate">{username}</span>
       </ProfilePill>
+      <Favourites username={username} games={profile.favourites} />
       <div className="wrap relative mt-[22px] md:mt-[44px]">
         <ProfileTabs tabs={tabs} others={others} />
         <div className="pt-4 md:pt-[26px]">{children}</div>

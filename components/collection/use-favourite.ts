@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
+import { favouritesOptions } from "@/lib/collection/queries";
+import { AppError } from "@/lib/errors";
+import { type GameRef, useWrite } from "./use-shelf-writes";
+
+/** Writes of favourites run one after the other. */
+const SCOPE = "favourites";
+
+/** Messages that a user can act on are shown as they are. */
+const failureOr = (text: string) => (_: unknown, error: Error) =>
+  error instanceof AppError && error.status < 500 ? error.message : text;
+
+export function useAddFavourite() {
+  return useWrite({
+    scope: SCOPE,
+    write: ({ id: gameId }: GameRef, change) =>
+      api.put("/api/favourites/[gameId]", { params: { gameId }, change }),
+    done: (_, { name }) => ({
+      text: `${name} is one of your favourites`,
+      undo: { done: `${name} is no favourite any more`, alternative: "remove it from your favourites" },
+    }),
+    failure: failureOr("The favourite could not be added. Please try again."),
+  });
+}
+
+export function useRemoveFavourite() {
+  return useWrite({
+    scope: SCOPE,
+    write: ({ id: gameId }: GameRef, change) =>
+      api.delete("/api/favourites/[gameId]", { params: { gameId }, change }),
+    done: (_, { name }) => ({
+      text: `${name} was removed from your favourites`,
+      undo: { done: `${name} is a favourite again`, alternative: "make it a favourite again" },
+    }),
+    failure: failureOr("The favourite could not be removed. Please try again."),
+  });
+}
+
+export function useMoveFavourite() {
+  return useWrite({
+    scope: SCOPE,
+    write: ({ gameId, before }: { gameId: number; before: number | null }) =>
+      api.patch("/api/favourites/[gameId]", { params: { gameId }, body: { before } }),
+    failure: failureOr("The favourite could not be moved. Please try again."),
+  });
+}
+
+/** The entry of a game's menu, for a game on the shelf. */
+export function useFavourite(game: GameRef) {
+  const { data: favourites = [] } = useQuery(favouritesOptions());
+  const adding = useAddFavourite();
+  const removing = useRemoveFavourite();
+  const isFavourite = favourites.some(({ gameId }) => gameId === game.id);
+  return {
+    icon: "crown",
+    label: isFavourite ? "Remove from favourites" : "Make favourite",
+    onSelect: () => (isFavourite ? removing : adding).mutate({ id: game.id, name: game.name }),
+  } as const;
+}
