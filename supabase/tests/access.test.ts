@@ -333,6 +333,7 @@ describe("access by relation, user and command", () => {
         "facets_of_games",
         "game_facets",
         "game_facts",
+        "game_numbers",
       ].sort(),
     );
   });
@@ -376,8 +377,8 @@ describe("access by grants", () => {
     expect(more).toEqual([]);
   });
 
-  /** What the catalogue's job keeps for itself; the owner of a shelf reads `game_facts` through `list_shelf`. */
-  it.each(["changed_games", "facets_of_games", "game_facets", "game_facts", "catalogue_state"])(
+  /** What the catalogue's job and triggers keep for themselves; the owner of a shelf reads `game_facts` through `list_shelf`. */
+  it.each(["changed_games", "facets_of_games", "game_facets", "game_facts", "game_numbers", "catalogue_state"])(
     "keeps %s from users and visitors, except for reading what is theirs to read",
     async (relation) => {
       const granted = await server.sql(

@@ -85,6 +85,7 @@ const CALLS: Record<string, object[]> = {
       ...page,
     })),
   ],
+  read_game_numbers: combined("of_game", [...NUMBERS, null]),
   read_lists: PAGES_OF_OWNER,
   read_shelf: [
     ...PAGES_OF_OWNER,

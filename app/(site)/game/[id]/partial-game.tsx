@@ -6,6 +6,7 @@ import { AdultNotice } from "@/components/games/adult-notice";
 import { parseGameId } from "@/lib/games/game-id";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
+import { getGameNumbers } from "@/lib/numbers/get-game-numbers";
 
 /**
  * What our own catalogue knows of a game, for a page without IGDB's data; null if it knows nothing. Not redirected to its slug: a
@@ -18,7 +19,12 @@ export async function partialGamePage(params: Promise<{ id: string }>): Promise<
   if (!known) return null;
   const { game, timeToBeat } = known;
   const page = (
-    <PartialGamePage game={game} timeToBeat={timeToBeat} shelf={<GameStrip game={stripGame(game)} />} />
+    <PartialGamePage
+      game={game}
+      timeToBeat={timeToBeat}
+      numbers={await getGameNumbers(id)}
+      shelf={<GameStrip game={stripGame(game)} />}
+    />
   );
   return game.isAdult ? <AdultNotice name={game.name}>{page}</AdultNotice> : page;
 }
