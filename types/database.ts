@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 48b7d6cb1bd93bb9.
+// Written by `npm run types` from the schema 21c52a4579b914a9.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -377,6 +377,30 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      game_numbers: {
+        Row: {
+          entries: number;
+          game_id: number;
+          id: number;
+          rating: number | null;
+          status: string;
+        };
+        Insert: {
+          entries: number;
+          game_id: number;
+          id?: never;
+          rating?: number | null;
+          status: string;
+        };
+        Update: {
+          entries?: number;
+          game_id?: number;
+          id?: never;
+          rating?: number | null;
+          status?: string;
+        };
+        Relationships: [];
       };
       game_tags: {
         Row: {
@@ -1897,6 +1921,14 @@ export type Database = {
         Returns: Json;
       };
       import_summary: { Args: { import: string }; Returns: Json };
+      is_counted: {
+        Args: {
+          deletion_requested_at: string;
+          username: string;
+          visibility: string;
+        };
+        Returns: boolean;
+      };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
       is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2147,6 +2179,10 @@ export type Database = {
         Returns: Json;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      rated_unlike_others: {
+        Args: { owner: string; with_imports: boolean };
+        Returns: Json;
+      };
       read_filtered_shelf: {
         Args: {
           completed_in?: string;
@@ -2168,6 +2204,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      read_game_numbers: { Args: { of_game: number }; Returns: Json };
       read_list: {
         Args: { list: string; page_offset?: number; page_size?: number };
         Returns: Json;
@@ -2380,6 +2417,7 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
+      sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_steam_playtime: {
         Args: { game_ids: number[]; owner: string };
         Returns: undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SectionsOfPage } from "@/components/page/sections-of-page";
+import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
-import type { GameNumbers } from "@/lib/numbers/get-game-numbers";
 import { GameAbout } from "./game-about";
 import { GameHero } from "./game-hero";
 import { GameScreenshots } from "./game-screenshots";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { Stars } from "@/components/collection/rating/stars";
 import { StatusDot } from "@/components/collection/status-dot";
+import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount, plural } from "@/lib/format-count";
-import type { GameNumbers } from "@/lib/numbers/get-game-numbers";
 import { PROFILE_TABS } from "@/lib/profile/profile-route";
 import { RATING_MAX } from "@/lib/stars";
 import { GameSection } from "./game-section";
@@ -78,8 +78,15 @@ function Histogram({ columns }: { columns: number[] }) {
           const style: Style = { "--height": `${Math.round((count / most) * 1000) / 10}%` };
           return (
             <li key={step}>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its figure is shown while it is focused. */}
-              <span role="img" tabIndex={0} aria-label={text} data-tip={text} data-step={step} style={style} />
+              <span
+                role="img"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: its figure is shown while it is focused.
+                tabIndex={0}
+                aria-label={text}
+                data-tip={text}
+                data-step={step}
+                style={style}
+              />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import type { CatalogueGame } from "@/lib/games/get-catalogue-game";
-import type { GameNumbers } from "@/lib/numbers/get-game-numbers";
 import { GamePage } from "./game-page";
 
 type PartialGamePageProps = CatalogueGame & { numbers: GameNumbers | null; shelf: ReactNode };

@@ -24,7 +24,9 @@ test.describe("with JavaScript off", () => {
       ["completed", 7.5],
       ["want", null],
     ] as const;
-    await Promise.all(entries.map(async ([status, rating]) => add(await requestAs(), game.id, status, rating)));
+    await Promise.all(
+      entries.map(async ([status, rating]) => add(await requestAs(), game.id, status, rating)),
+    );
     // Nobody's business, and hidden.
     await add(await requestAs(), game.id, "paused", 1, { visibility: "link" });
     await add(await requestAs(), game.id, "paused", 1, { visibility: "private" });
@@ -106,7 +108,9 @@ test("colours the user's own column, and shows what each counts", async ({ page,
 async function gameOf(request: APIRequestContext, kind: keyof typeof GAMES) {
   const name = GAMES[kind][test.info().retry] ?? "";
   const { games } = await (await request.get(`/api/games/search?${new URLSearchParams({ q: name })}`)).json();
-  const game: { id: number; name: string; path: string } = games.find((found: { name: string }) => found.name === name);
+  const game: { id: number; name: string; path: string } = games.find(
+    (found: { name: string }) => found.name === name,
+  );
   return game;
 }
 
@@ -120,7 +124,8 @@ async function add(
 ): Promise<void> {
   await registerUser(request);
   await expect(await request.put(`/api/collection/${gameId}`, { data: { status } })).toBeOK();
-  if (rating !== null) await expect(await request.patch(`/api/collection/${gameId}`, { data: { rating } })).toBeOK();
+  if (rating !== null)
+    await expect(await request.patch(`/api/collection/${gameId}`, { data: { rating } })).toBeOK();
   if (privacy) await expect(await request.patch("/api/profile", { data: privacy })).toBeOK();
 }
 

@@ -125,6 +125,17 @@ create trigger profiles_lock_shelf
 before update of username, visibility, shown_sections, show_imported, deletion_requested_at on public.profiles
 for each statement execute function public.lock_shelf();
 
+-- Hides an account before its rows are deleted: the triggers after that see neither its profile nor its shelf.
+create function public.hide_deleted_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles p set deletion_requested_at = now() where p.id = old.id and p.deletion_requested_at is null;
+  return old;
+end $$;
+
+create trigger questshelf_user_deleted before delete on auth.users
+for each row execute function public.hide_deleted_account();
+
 -- The numbers of a game: { statuses, ratings, average, columns }; null if no counted shelf has it. `columns` are the ratings in steps of
 -- half a star, from one half to five; they and the average are null below five ratings.
 create function public.read_game_numbers(of_game integer) returns jsonb

@@ -229,7 +229,9 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
         accounts.flatMap(({ user, client }, n) => [
           saveItem(user, game, STATUSES[(n + round) % STATUSES.length] ?? "want"),
           editItem(user, game, { rating: (n + round) % 11 }).catch(() => null),
-          client.rpc("edit_profile", { changes: { visibility: (n + round) % 2 === 0 ? "private" : "public" } }),
+          client.rpc("edit_profile", {
+            changes: { visibility: (n + round) % 2 === 0 ? "private" : "public" },
+          }),
           client.rpc("edit_profile", { changes: { sections: { ratings: (n + round) % 3 === 0 } } }),
           ...(n === round ? [removeGames(user, [game])] : []),
         ]),
@@ -259,7 +261,9 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
           [first.id, STATUSES[n % 2]],
         );
       }
-      const writes = Promise.all(range(100).map((n) => saveItem(second.user, 4243, STATUSES[n % 2] ?? "want")));
+      const writes = Promise.all(
+        range(100).map((n) => saveItem(second.user, 4243, STATUSES[n % 2] ?? "want")),
+      );
       expect(await Promise.race([writes, delay(20_000, "waits", { ref: false })])).not.toBe("waits");
     });
   });

@@ -3,10 +3,10 @@ import { GameStrip } from "@/components/collection/game-page/game-strip";
 import { stripGame } from "@/components/collection/game-page/strip-game";
 import { PartialGamePage } from "@/components/game-page/partial-game-page";
 import { AdultNotice } from "@/components/games/adult-notice";
+import { getGameNumbers } from "@/lib/collection/get-game-numbers";
 import { parseGameId } from "@/lib/games/game-id";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
-import { getGameNumbers } from "@/lib/numbers/get-game-numbers";
 
 /**
  * What our own catalogue knows of a game, for a page without IGDB's data; null if it knows nothing. Not redirected to its slug: a

@@ -8,12 +8,12 @@ import { AdultNotice } from "@/components/games/adult-notice";
 import { JsonLd } from "@/components/page/json-ld";
 import { metadataOrNone, pageOrMessage } from "@/components/page/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
+import { getGameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
 import type { Game } from "@/lib/games/schema";
-import { getGameNumbers } from "@/lib/numbers/get-game-numbers";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";

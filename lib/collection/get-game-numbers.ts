@@ -1,10 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import type { Status } from "@/lib/collection/status";
 import { cachedRead } from "@/lib/games/cached-read";
 import { gameTags } from "@/lib/games/keys";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { readPublic } from "@/lib/supabase/public-read";
+import type { Status } from "./status";
 
 /** What public shelves have of a game. */
 export type GameNumbers = {
