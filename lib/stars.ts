@@ -6,3 +6,6 @@ export function starsOf(rating: number): number {
 }
 
 export const ratingText = (rating: number) => `${rating}/${RATING_MAX}`;
+
+/** The step of half a star, from 1 to 10, in which a rating is counted: 8.5 has four and a half stars, as 9. */
+export const stepOf = (rating: number): number => Math.max(1, starsOf(rating) * 2);

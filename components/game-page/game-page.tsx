@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionsOfPage } from "@/components/page/sections-of-page";
+import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
@@ -8,12 +9,14 @@ import { GameHero } from "./game-hero";
 import { GameScreenshots } from "./game-screenshots";
 import { GameSidebar } from "./game-sidebar";
 import { GameVideos } from "./game-videos";
+import { OnQuestshelf } from "./on-questshelf";
 import { PartialNotice } from "./partial-notice";
 import { RelatedGames } from "./related-games";
 
 type GamePageProps = {
   game: Game;
   timeToBeat: TimeToBeat | null;
+  numbers: GameNumbers | null;
   /** What the user has of the game. */
   shelf: ReactNode;
   /** The game is all that our own catalogue knows. */
@@ -21,7 +24,7 @@ type GamePageProps = {
 };
 
 /** The section ids are those of `gameSections`. */
-export function GamePage({ game, timeToBeat, shelf, isPartial = false }: GamePageProps) {
+export function GamePage({ game, timeToBeat, numbers, shelf, isPartial = false }: GamePageProps) {
   const sections = gameSections(game);
   return (
     <article>
@@ -34,6 +37,7 @@ export function GamePage({ game, timeToBeat, shelf, isPartial = false }: GamePag
             <p className="text-ink-2">The games database has nothing more about this game yet.</p>
           )}
           <GameAbout game={game} />
+          <OnQuestshelf numbers={numbers} />
           <GameScreenshots game={game} />
           <GameVideos game={game} />
           <RelatedGames

@@ -41,6 +41,7 @@ const FULL: StatisticsRow = {
   played: MONTHS.map((month, index) => ({ month, minutes: 6000 + index })),
   ratings: range(21).map((half) => ({ rating: half / 2, games: 1000 + half })),
   averageRating: 7.5,
+  unlikeOthers: games.map((game) => ({ ...game, rating: 9.5, others: 4.5 })),
   decades: range(6).map((decade) => ({ decade: 1970 + 10 * decade, games: 3000 })),
   ...{ genres: named, themes: named, platforms: named, developers: named },
   hours: 120_000,

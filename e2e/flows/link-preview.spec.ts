@@ -43,7 +43,7 @@ for (const [index, robot] of ROBOTS.entries()) {
     const path = GAMES[index] ?? "";
     const answer = await visit(request, path, robot);
     expect(answer.status()).toBe(200);
-    expect(answer.headers()["cache-control"]).toContain("s-maxage=1800");
+    expect(answer.headers()["cache-control"]).toContain("s-maxage=60,");
     const head = await headOf(answer);
     expect(head.title).toMatch(/\(\d{4}\) · Questshelf$/);
     expect(head.canonical).toBe(`${baseURL}${path}`);

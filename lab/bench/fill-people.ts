@@ -6,6 +6,8 @@ const HEAVY_GAMES = 20_000;
 /** The entries of the others: evenly from 1 to this. */
 const MAX_GAMES = 38;
 const PEOPLE_AT_ONCE = 25_000;
+/** A game that every fifth of the others has. */
+export const FAVOURITE_GAME = 268_000_000;
 
 /** The account of the n-th person, from 1. */
 export const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -55,6 +57,7 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
     await sql.unsafe(playsOf(first, last));
     if (last % 250_000 === 0) console.log(`${last.toLocaleString("en-US")} people …`);
   }
+  await sql.unsafe(favouritesOf(people));
   await sql.unsafe(fullPersonOf(people));
   await sql.unsafe("set maintenance_work_mem = '1GB'");
   for (const statement of restore) await sql.unsafe(statement);
@@ -63,6 +66,11 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
       `insert into public.row_bounds (user_id, relation, at_most) select user_id, '${table}', count(*) from public.${table} group by user_id`,
     );
   }
+  // All profiles are public, show ratings and hide imported games.
+  await sql.unsafe(
+    `insert into public.game_numbers (game_id, status, rating, entries)
+     select game_id, status, user_rating, count(*) from public.user_games where status <> 'imported' group by 1, 2, 3`,
+  );
   await sql.unsafe("reset session_replication_role");
   await sql`select public.refresh_import_groups(${fullPersonId(people)})`;
   await sql.unsafe("vacuum analyze");
@@ -83,6 +91,13 @@ const entriesOf = (first: number, last: number) => `
     case when h % 3 = 0 then h / 3 % 21 / 2.0 end, case when h % 11 = 0 then h % 200 end, case when h % 7 = 0 then h % 9000 end,
     ${PLAYS} * ${MINUTES}
   from ${peopleFrom(first, last)} cross join lateral (select ${STATUS} as status) as s`;
+
+const favouritesOf = (people: number) => `
+  insert into public.user_games (user_id, game_id, game_name, status, user_rating)
+  select ${ID_OF}, ${FAVOURITE_GAME}, 'The favourite', ${STATUS}, case when h % 3 = 0 then h / 3 % 21 / 2.0 end
+  from generate_series(${HEAVY_PEOPLE + 1}, ${people}) as n cross join lateral (select 0 as k) as first
+  cross join lateral (select ${HASH_OF} as h) as hashed
+  where n % 5 = 0`;
 
 /** All but the last play have ended; the last one is open if the game is being played. */
 const playsOf = (first: number, last: number) => `

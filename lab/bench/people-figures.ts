@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { PROFILE_PAGE_SIZE } from "../../lib/profile/profile-route.ts";
-import { fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
+import { FAVOURITE_GAME, fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const ROUNDS = 400;
@@ -24,6 +24,7 @@ export const CALLS = [
   "minutes",
   "profile",
   "filtered",
+  "numbers",
   "journal",
   "months",
   "fullStatistics",
@@ -99,6 +100,11 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
       const completedIn = kind === "genre" && round % 2 ? "2024" : null;
       await tx`set local role anon`;
       await tx`select public.read_filtered_shelf(${own}, ${kind}, ${value}, ${completedIn}, ${PROFILE_PAGE_SIZE}, ${round % 7 ? 0 : 2 * PROFILE_PAGE_SIZE})`;
+    }),
+  numbers: ({ sql }) =>
+    sql.begin(async (tx) => {
+      await tx`set local role anon`;
+      await tx`select public.read_game_numbers(${FAVOURITE_GAME})`;
     }),
   journal: ownRead((tx, round) => tx`select public.journal('2024-05', ${round % 3 ? null : "2024-05-20 0"})`),
   months: ownRead((tx) => tx`select public.journal_periods()`),

@@ -15,6 +15,7 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   minutes: { what: "+30 min", ms: 5 },
   profile: { what: "a public profile", ms: 10 },
   filtered: { what: "the games that a bar of public statistics counts, of 20,000", ms: 20 },
+  numbers: { what: "the numbers of a game that a fifth of all have", ms: 25 },
   journal: { what: "a page of a journal's month of 100,000 plays", ms: 200 },
   months: { what: "the months of that journal", ms: 200 },
   fullStatistics: { what: "statistics of 20,000 games and 100,000 plays", ms: 200 },

@@ -24,6 +24,7 @@ export type StatisticsRow = {
   played: MonthMinutes[] | null;
   ratings: { rating: number; games: number }[] | null;
   averageRating: number | null;
+  unlikeOthers: (GameRow & { rating: number; others: number })[] | null;
   decades: { decade: number; games: number }[];
   genres: NamedCount[];
   themes: NamedCount[];

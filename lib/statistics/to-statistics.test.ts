@@ -23,6 +23,7 @@ const ROW: StatisticsRow = {
   played: [{ month: "2026-11", minutes: 90 }],
   ratings: [{ rating: 7.5, games: 2 }],
   averageRating: 7.5,
+  unlikeOthers: [],
   decades: [{ decade: 1990, games: 2 }],
   genres: [{ id: 12, name: "RPG", games: 4 }],
   themes: [],
@@ -52,6 +53,7 @@ const HIDDEN = {
   played: null,
   ratings: null,
   averageRating: null,
+  unlikeOthers: null,
   hours: null,
 };
 
@@ -103,6 +105,15 @@ describe("the charts of a shelf", () => {
   it("say since which month the oldest games wait", () => {
     const chart = chartOf("oldest");
     expect(chart.kind === "games" && chart.games.map(({ fact }) => fact)).toEqual(["since March 2001"]);
+  });
+
+  it("compare ratings with those of others, if any is unlike them", () => {
+    const unlikeOthers = [{ ...ROW.longest?.[0], rating: 9, others: 7.8 }];
+    const chart = chartOf("unlike-others", { unlikeOthers });
+    expect(chart.kind === "games" && chart.games).toEqual([
+      { id: 1, name: "A", fact: "9/10, others 7.8 on average" },
+    ]);
+    expect(statisticsOf().charts.map(({ id }) => id)).not.toContain("unlike-others");
   });
 
   it("have the last twelve months", () => {

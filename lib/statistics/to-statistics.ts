@@ -24,6 +24,7 @@ export function toStatistics(row: StatisticsRow, links: ChartLinks): Statistics 
     charts: [
       statusChart(row, links),
       ratingsChart(row, links),
+      unlikeOthersChart(row),
       yearsChart(row, links),
       completionsChart(row, links),
       hoursChart(row, links),
@@ -95,6 +96,18 @@ function ratingsChart({ ratings, averageRating }: StatisticsRow, links: ChartLin
       averageRating === null ? "" : `${Math.round(averageRating * 10) / 10} on average, out of 10.`,
     ...layOutColumns(inputs, "No ratings yet."),
   };
+}
+
+/** Left out if nothing is rated unlike others. */
+function unlikeOthersChart({ unlikeOthers }: StatisticsRow): Chart | null {
+  if (!unlikeOthers?.length) return null;
+  return gameChart(
+    "unlike-others",
+    "Rated unlike others",
+    unlikeOthers,
+    "",
+    ({ rating, others }) => `${ratingText(rating)}, others ${others} on average`,
+  );
 }
 
 function yearsChart({ added, today }: StatisticsRow, links: ChartLinks): ColumnsChart | null {

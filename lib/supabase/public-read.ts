@@ -8,14 +8,15 @@ import type { Database } from "./database-client";
 import { createPublicClient } from "./server";
 
 /**
- * What visitors read of other users, and the cost of a read that no cache has answered: `page` for some rows in the order of an
- * index, `shelf` for all rows of a shelf, `own` if the route counts it itself.
+ * What visitors read of other users, and the cost of a read that no cache has answered: `page` for some rows of an index, `shelf` for
+ * all rows of a shelf, `own` if the route counts it itself.
  */
 const COSTS = {
   read_profile: "page",
   read_shelf: "page",
   read_lists: "page",
   read_list: "page",
+  read_game_numbers: "page",
   read_filtered_shelf: "shelf",
   shelf_statistics: "shelf",
   year_in_review: "shelf",

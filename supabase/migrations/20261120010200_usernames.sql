@@ -121,7 +121,8 @@ for each row when (old.username is not null) execute function public.reserve_del
 create function public.change_username(new_username text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  owner constant uuid := (select auth.uid());
+  -- The update locks it too, and must not while it holds the row.
+  owner constant uuid := public.lock_own_shelf();
   old_username text;
   last_change timestamptz;
 begin

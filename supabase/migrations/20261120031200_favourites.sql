@@ -13,7 +13,7 @@ create table public.favourites (
 
 create trigger favourites_limit_rows after insert on public.favourites
 referencing new table as added
-for each statement execute function public.limit_rows('5', 'QS040', 'You have five favourites. Remove one of them first.');
+for each statement execute function public.limit_rows('5', 'QS044', 'You have five favourites. Remove one of them first.');
 
 -- Access
 
@@ -37,7 +37,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- Moves a favourite before another one, or to the end. Fails with QS041 if one of them is no favourite any more.
+-- Moves a favourite before another one, or to the end. Fails with QS045 if one of them is no favourite any more.
 create function public.move_favourite(game integer, before_game integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ declare
 begin
   select array_agg(f.game_id order by f.position, f.game_id) into games from public.favourites f where f.user_id = owner;
   if (array[game, coalesce(before_game, game)] <@ games) is not true then
-    raise exception 'Your favourites have changed meanwhile.' using errcode = 'QS041';
+    raise exception 'Your favourites have changed meanwhile.' using errcode = 'QS045';
   end if;
   if before_game = game then
     return;

@@ -811,13 +811,13 @@ begin
   begin
     perform public.write_import_records(of_import, owner, next_places);
   exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
+    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS044'
   then
     foreach next_place in array next_places loop
       begin
         perform public.write_import_records(of_import, owner, array[next_place]);
       exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
+        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS044'
       then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
       end;

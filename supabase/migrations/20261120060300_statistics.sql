@@ -173,6 +173,7 @@ begin
     'averageRating', (
       select round(sum(c.rating * c.games) / sum(c.games), 2) from groups c where c.kind = 13 and c.rating is not null
     ),
+    'unlikeOthers', case when seen.ratings then public.rated_unlike_others(owner, seen.imports) end,
     'decades', (
       select coalesce(jsonb_agg(jsonb_build_object('decade', c.decade, 'games', c.games) order by c.decade), '[]')
       from groups c where c.kind = 14 and c.decade is not null

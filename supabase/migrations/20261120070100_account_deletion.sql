@@ -41,6 +41,8 @@ begin
   if owner is null then
     raise exception 'not signed in' using errcode = '42501';
   end if;
+  -- The update locks it too, and must not while it holds the row.
+  perform public.lock_own_shelf();
   select p.deletion_requested_at into requested from public.profiles p where p.id = owner for update;
   if requested < now() - interval '7 days' then
     raise exception 'The week in which this account could be restored is over.' using errcode = 'QS032';

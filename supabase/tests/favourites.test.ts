@@ -28,7 +28,7 @@ describe("favourites", () => {
   it("are at most five, in the order of their choice, each once", async () => {
     await choose(3, 1, 5, 3, 2, 4);
     expect(await games()).toEqual([3, 1, 5, 2, 4]);
-    expect(await add(6)).toMatchObject({ status: 400, error: { code: "QS040" } });
+    expect(await add(6)).toMatchObject({ status: 400, error: { code: "QS044" } });
     await choose(2);
     await remove(5);
     await choose(6);
@@ -37,7 +37,7 @@ describe("favourites", () => {
 
   it("are at most five, also if added at once", async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((game) => add(game)));
-    expect(answers.filter(({ error }) => error?.code === "QS040")).toHaveLength(3);
+    expect(answers.filter(({ error }) => error?.code === "QS044")).toHaveLength(3);
     expect(await games()).toHaveLength(5);
   });
 
@@ -68,7 +68,7 @@ describe("favourites", () => {
       [3, null],
       [null, null],
     ] as const)
-      expect((await move(game as number, before)).error?.code).toBe("QS041");
+      expect((await move(game as number, before)).error?.code).toBe("QS045");
     expect(await games()).toEqual([1, 2]);
   });
 
@@ -83,7 +83,7 @@ describe("favourites", () => {
       expect((await client.from("favourites").delete().eq("game_id", 1)).error?.code).toBe("42501");
     }
     await remove(1, other);
-    expect((await move(2, 1, other)).error?.code).toBe("QS041");
+    expect((await move(2, 1, other)).error?.code).toBe("QS045");
     expect(await games(other)).toEqual([]);
     for (const name of ["add_favourite", "move_favourite", "remove_favourite"])
       expect((await server.connect().rpc(name, { game: 1 })).error?.code).toBe("42501");

@@ -88,6 +88,7 @@ const CALLS: Record<string, object[]> = {
   read_follow_counts: combined("owner", [NO_USER, null, "x", "\0"]),
   read_followers: PAGES_OF_OWNER,
   read_following: PAGES_OF_OWNER,
+  read_game_numbers: combined("of_game", [...NUMBERS, null]),
   read_lists: PAGES_OF_OWNER,
   read_shelf: [
     ...PAGES_OF_OWNER,

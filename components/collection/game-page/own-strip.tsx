@@ -26,7 +26,7 @@ import { releaseNote, STATUS_LABELS } from "@/lib/collection/status";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
 import { plural } from "@/lib/format-count";
 import { listChoicesOptions } from "@/lib/lists/queries";
-import { ratingText } from "@/lib/stars";
+import { ratingText, stepOf } from "@/lib/stars";
 import { takeAddAfterLogin } from "./add-after-login";
 import { LoginToAdd } from "./login-to-add";
 import { MoreMenu } from "./more-menu";
@@ -116,6 +116,7 @@ function Strip({ game }: { game: StripGame }) {
   const since = shown && sinceOf(shown, play?.started ?? null, now);
   return (
     <section aria-label="On your shelf" className="strip">
+      {shown?.rating != null ? <style>{ownColumn(shown.rating)}</style> : null}
       <Cell cap="On your shelf" className="strip-status">
         <MenuOrSheet
           label="Status"
@@ -197,6 +198,10 @@ function Strip({ game }: { game: StripGame }) {
     </section>
   );
 }
+
+/** Colours the own column of the page's histogram, which is the same for everyone. */
+const ownColumn = (rating: number) =>
+  `.histogram [data-step="${stepOf(rating)}"]{--column:var(--lamp)}[data-user] .numbers-own{visibility:visible}`;
 
 function Cell({ cap, className, children }: { cap: string; className: string; children: ReactNode }) {
   return (

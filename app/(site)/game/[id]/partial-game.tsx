@@ -3,6 +3,7 @@ import { GameStrip } from "@/components/collection/game-page/game-strip";
 import { stripGame } from "@/components/collection/game-page/strip-game";
 import { PartialGamePage } from "@/components/game-page/partial-game-page";
 import { AdultNotice } from "@/components/games/adult-notice";
+import { getGameNumbers } from "@/lib/collection/get-game-numbers";
 import { parseGameId } from "@/lib/games/game-id";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
@@ -18,7 +19,12 @@ export async function partialGamePage(params: Promise<{ id: string }>): Promise<
   if (!known) return null;
   const { game, timeToBeat } = known;
   const page = (
-    <PartialGamePage game={game} timeToBeat={timeToBeat} shelf={<GameStrip game={stripGame(game)} />} />
+    <PartialGamePage
+      game={game}
+      timeToBeat={timeToBeat}
+      numbers={await getGameNumbers(id)}
+      shelf={<GameStrip game={stripGame(game)} />}
+    />
   );
   return game.isAdult ? <AdultNotice name={game.name}>{page}</AdultNotice> : page;
 }

@@ -8,6 +8,7 @@ import { AdultNotice } from "@/components/games/adult-notice";
 import { JsonLd } from "@/components/page/json-ld";
 import { metadataOrNone, pageOrMessage } from "@/components/page/page-or-message";
 import { achievementsPath } from "@/lib/achievements/path";
+import { getGameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 import { gameJsonLd } from "@/lib/games/json-ld";
@@ -45,10 +46,12 @@ async function renderGame(params: Props["params"]) {
     // The address of one of the game's pages without its slug looks like a game's that is called so.
     permanentRedirect(PAGES_OF_GAME.get(slug)?.(game) ?? game.path);
   }
+  const [timeToBeat, numbers] = await Promise.all([getTimeToBeat(game.id), getGameNumbers(game.id)]);
   const page = (
     <GamePage
       game={game}
-      timeToBeat={await getTimeToBeat(game.id)}
+      timeToBeat={timeToBeat}
+      numbers={numbers}
       shelf={<GameStrip game={stripGame(game)} />}
     />
   );

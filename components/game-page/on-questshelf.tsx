@@ -1,0 +1,100 @@
+import type { CSSProperties } from "react";
+import { Stars } from "@/components/collection/rating/stars";
+import { StatusDot } from "@/components/collection/status-dot";
+import type { GameNumbers } from "@/lib/collection/get-game-numbers";
+import { STATUS_LABELS } from "@/lib/collection/status";
+import { formatCount, plural } from "@/lib/format-count";
+import { PROFILE_TABS } from "@/lib/profile/profile-route";
+import { RATING_MAX } from "@/lib/stars";
+import { GameSection } from "./game-section";
+import "./on-questshelf.css";
+
+/** What everybody thinks of the game: nothing if no public shelf has it. */
+export function OnQuestshelf({ numbers }: { numbers: GameNumbers | null }) {
+  if (!numbers) return null;
+  const { statuses, ratings, average, columns } = numbers;
+  return (
+    <GameSection id="on-questshelf" title="On Questshelf">
+      <div className="numbers-place">
+        <div className="numbers">
+          {average === null || columns === null ? (
+            <FewRatings ratings={ratings} />
+          ) : (
+            <>
+              <div>
+                <p className="numbers-average">
+                  {average}
+                  <span>/{RATING_MAX}</span>
+                  <span className="sr-only"> on average</span>
+                </p>
+                <Stars rating={average} className="mt-2.5 h-[18px]" />
+                <p className="numbers-count">{plural(ratings, "rating")}</p>
+              </div>
+              <Histogram columns={columns} />
+            </>
+          )}
+          <dl className="numbers-statuses">
+            {PROFILE_TABS.map((status) => {
+              const games = statuses[status];
+              return games ? (
+                <div key={status}>
+                  <dt>
+                    <StatusDot status={status} className="size-2" />
+                    {STATUS_LABELS[status]}
+                  </dt>
+                  <dd>{formatCount(games)}</dd>
+                </div>
+              ) : null;
+            })}
+          </dl>
+        </div>
+        {columns && <p className="numbers-own">The amber column is yours.</p>}
+      </div>
+    </GameSection>
+  );
+}
+
+function FewRatings({ ratings }: { ratings: number }) {
+  if (ratings === 0) return <p className="text-ink-2">No ratings yet</p>;
+  return (
+    <div>
+      <p>{plural(ratings, "rating")} so far</p>
+      <p className="text-[14px] text-ink-3">Not enough ratings yet</p>
+    </div>
+  );
+}
+
+type Style = CSSProperties & { "--height": string };
+
+/** The strip of the signed-in user colours the own column, by `data-step`. */
+function Histogram({ columns }: { columns: number[] }) {
+  const most = Math.max(...columns);
+  return (
+    <div className="min-w-0">
+      <ol aria-label="Ratings" className="histogram">
+        {columns.map((count, index) => {
+          const step = index + 1;
+          const text = `${step} out of ${RATING_MAX}: ${plural(count, "rating")}`;
+          const style: Style = { "--height": `${Math.round((count / most) * 1000) / 10}%` };
+          return (
+            <li key={step}>
+              <span
+                role="img"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: its figure is shown while it is focused.
+                tabIndex={0}
+                aria-label={text}
+                data-tip={text}
+                data-step={step}
+                style={style}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true" className="histogram-axis">
+        <span>1</span>
+        <span>{RATING_MAX}</span>
+      </p>
+    </div>
+  );
+}
