@@ -1,10 +1,28 @@
-// Written by `npm run types` from the schema 21c52a4579b914a9.
+// Written by `npm run types` from the schema ca0ba1d354ab7699.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
   public: {
     Tables: {
+      blocks: {
+        Row: {
+          blocked_at: string;
+          blocked_id: string;
+          user_id: string;
+        };
+        Insert: {
+          blocked_at?: string;
+          blocked_id: string;
+          user_id: string;
+        };
+        Update: {
+          blocked_at?: string;
+          blocked_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       calendar_feeds: {
         Row: {
           created_at: string;
@@ -268,6 +286,55 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      favourites: {
+        Row: {
+          game_id: number;
+          position: number;
+          user_id: string;
+        };
+        Insert: {
+          game_id: number;
+          position: number;
+          user_id: string;
+        };
+        Update: {
+          game_id?: number;
+          position?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "favourites_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "favourites_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
+      };
+      follows: {
+        Row: {
+          followed_at: string;
+          followed_id: string;
+          user_id: string;
+        };
+        Insert: {
+          followed_at?: string;
+          followed_id: string;
+          user_id: string;
+        };
+        Update: {
+          followed_at?: string;
+          followed_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       former_usernames: {
         Row: {
@@ -1569,6 +1636,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_favourite: { Args: { game: number }; Returns: undefined };
       add_import_records: {
         Args: { import: string; records: Json };
         Returns: undefined;
@@ -1626,8 +1694,13 @@ export type Database = {
         Returns: string;
       };
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
+      block_person: { Args: { person: string }; Returns: undefined };
       bytes_of_row: { Args: { relation: unknown }; Returns: string };
       calendar_releases: { Args: { month?: string }; Returns: Json };
+      can_follow: {
+        Args: { followed: string; follower: string };
+        Returns: boolean;
+      };
       can_restore_game: {
         Args: { of_game: number; this: string };
         Returns: boolean;
@@ -1781,6 +1854,7 @@ export type Database = {
         Args: { most: number; names: string[]; room: number };
         Returns: string[];
       };
+      follow_person: { Args: { person: string }; Returns: undefined };
       follow_statuses: {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
@@ -1815,6 +1889,7 @@ export type Database = {
         Args: { owner: string; platforms: number[] };
         Returns: number[];
       };
+      has_block: { Args: { one: string; other: string }; Returns: boolean };
       has_change: { Args: { of_table?: string }; Returns: boolean };
       has_picture_room: {
         Args: { bucket: string; file: string; owner_key: string };
@@ -1931,6 +2006,7 @@ export type Database = {
       };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
+      is_own: { Args: { alias: string; relation: string }; Returns: string };
       is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_release_unsure: {
         Args: { shelved: Database["public"]["Tables"]["user_games"]["Row"] };
@@ -2036,6 +2112,7 @@ export type Database = {
         };
       };
       lock_own_shelf: { Args: Record<PropertyKey, never>; Returns: string };
+      lock_pair: { Args: { one: string; other: string }; Returns: undefined };
       loose_keys: {
         Args: { tidy_key: string };
         Returns: Record<string, unknown>;
@@ -2090,6 +2167,10 @@ export type Database = {
         };
       };
       max_stored_bytes: { Args: Record<PropertyKey, never>; Returns: number };
+      move_favourite: {
+        Args: { before_game?: number; game: number };
+        Returns: undefined;
+      };
       move_list_entry: {
         Args: { before_game?: number; game: number; list: string };
         Returns: undefined;
@@ -2127,10 +2208,14 @@ export type Database = {
         };
         Returns: undefined;
       };
+      own_blocked: { Args: { after_person?: string }; Returns: Json };
+      own_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       own_changes: {
         Args: { after_change?: string; after_key?: Json; after_table?: string };
         Returns: Json;
       };
+      own_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_follows: { Args: { after_person?: string }; Returns: Json };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
@@ -2138,10 +2223,12 @@ export type Database = {
         Args: { containing?: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
       past_time: { Args: { of_file: string }; Returns: string };
       pending_records: { Args: { of_import: string }; Returns: Json };
+      people_relations: { Args: { people: string[] }; Returns: Json };
       pick_games: {
         Args: {
           available?: string;
@@ -2192,6 +2279,15 @@ export type Database = {
           page_size?: number;
           value: string;
         };
+        Returns: Json;
+      };
+      read_follow_counts: { Args: { owner: string }; Returns: Json };
+      read_followers: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
+      read_following: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
       read_game_filter: {
@@ -2258,6 +2354,8 @@ export type Database = {
         Returns: undefined;
       };
       removal_losses: { Args: { game_ids: number[] }; Returns: Json };
+      remove_favourite: { Args: { game: number }; Returns: undefined };
+      remove_follower: { Args: { person: string }; Returns: undefined };
       remove_from_list: {
         Args: { game: number; list: string };
         Returns: undefined;
@@ -2370,6 +2468,7 @@ export type Database = {
       };
       shelf_statistics: { Args: { owner: string }; Returns: Json };
       shelf_status: { Args: { import_status: string }; Returns: string };
+      shown_favourites: { Args: { owner: string }; Returns: Json };
       shown_games: {
         Args: {
           ids: string[];
@@ -2457,6 +2556,7 @@ export type Database = {
         Returns: number;
       };
       to_line: { Args: { most: number; value: string }; Returns: string };
+      unblock_person: { Args: { person: string }; Returns: undefined };
       undated_releases: { Args: Record<PropertyKey, never>; Returns: Json };
       undo_change: { Args: { change: string }; Returns: Json };
       undo_import: { Args: { batch?: number; import: string }; Returns: Json };
@@ -2474,6 +2574,7 @@ export type Database = {
           relation: string;
         }[];
       };
+      unfollow_person: { Args: { person: string }; Returns: undefined };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };
         Returns: number;
@@ -2502,6 +2603,10 @@ export type Database = {
         Returns: undefined;
       };
       write_copy_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_favourite_records: {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };

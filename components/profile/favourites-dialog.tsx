@@ -75,13 +75,13 @@ function FoundRow({ game, isChosen, onChoose }: FoundRowProps) {
   return (
     <FoundGameButton
       game={game}
-      aria-label={isChosen ? `${game.name} is a favourite` : `Add ${game.name}`}
       aria-disabled={isChosen || undefined}
       onClick={() => {
         if (!isChosen) onChoose();
       }}
     >
       <span className="grid size-9 shrink-0 place-items-center">
+        <span className="sr-only">{isChosen ? "A favourite" : "Add"}</span>
         <Icon
           name={isChosen ? "check" : "plus"}
           className={isChosen ? "size-[18px] text-good" : "size-[18px] text-ink-2"}

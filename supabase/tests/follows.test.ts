@@ -35,6 +35,15 @@ const followedBy = async ({ id }: User) =>
   namesIn(await dataOf(visitor.rpc("read_following", { owner: id })));
 const relations = ({ client }: User, ...people: User[]) =>
   dataOf(client.rpc("people_relations", { people: people.map(({ id }) => id) }));
+/** Rows of Ada with people who do not exist. */
+async function fill(table: "follows" | "blocks", column: string, count: number) {
+  await server.sql(`alter table public.${table} disable trigger all`);
+  await server.sql(
+    `insert into public.${table} (user_id, ${column}) select $1, gen_random_uuid() from generate_series(1, $2::integer)`,
+    [ada.id, count],
+  );
+  await server.sql(`alter table public.${table} enable trigger all`);
+}
 const rows = (table: "follows" | "blocks") =>
   server.sql(`select t.* from public.${table} t order by user_id, 2`);
 
@@ -123,7 +132,7 @@ describe("a follow", () => {
     ],
   ])("of %s is refused, always with the same words", async (_, person) => {
     const id = await person();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call(ada, "follow_person", id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(ada, "follow_person", id)));
     for (const { status, error } of answers) expect({ status, error }).toMatchObject(REFUSED);
     expect(await rows("follows")).toEqual([]);
   });
@@ -162,26 +171,15 @@ describe("a follow", () => {
   });
 
   it("is refused beyond 2,000, and for a visitor", async () => {
-    await server.sql("alter table public.follows disable trigger follows_check");
-    const people = await server.sql(
-      `insert into auth.users (id, email) select gen_random_uuid(), 'f' || n || '@questshelf.test' from generate_series(1, 2000) n returning id`,
-    );
-    await server.sql(
-      "insert into public.follows (user_id, followed_id) select $1, id from unnest($2::uuid[]) as id",
-      [ada.id, people.map(({ id }) => id)],
-    );
-    await server.sql("alter table public.follows enable trigger follows_check");
+    await fill("follows", "followed_id", 2000);
     expect(await call(ada, "follow_person", bob.id)).toMatchObject({
       status: 400,
       error: { code: "QS040", message: "You follow 2,000 people. Unfollow someone first." },
     });
-    await call(ada, "unfollow_person", String(people[0]?.id));
+    const [first] = await rows("follows");
+    await call(ada, "unfollow_person", String(first?.followed_id));
     await follow(ada, bob);
     await follow(eve, bob);
-    await server.sql(
-      "delete from auth.users where email like 'f%@questshelf.test' and id = any ($1::uuid[])",
-      [people.map(({ id }) => id)],
-    );
     expect((await visitor.rpc("follow_person", { person: bob.id })).error?.code).toBe("42501");
   });
 
@@ -302,19 +300,12 @@ describe("a block", () => {
   });
 
   it("is refused beyond 5,000", async () => {
-    const people = await server.sql(
-      `insert into auth.users (id, email) select gen_random_uuid(), 'b' || n || '@questshelf.test' from generate_series(1, 5000) n returning id`,
-    );
-    await server.sql(
-      "insert into public.blocks (user_id, blocked_id) select $1, id from unnest($2::uuid[]) as id",
-      [ada.id, people.map(({ id }) => id)],
-    );
+    await fill("blocks", "blocked_id", 5000);
     expect(await call(ada, "block_person", bob.id)).toMatchObject({ status: 400, error: { code: "QS041" } });
     expect(await dataOf(ada.client.rpc("own_blocks"))).toMatchObject({
       total: 5000,
       people: { length: 100 },
     });
-    await server.sql("delete from auth.users where id = any ($1::uuid[])", [people.map(({ id }) => id)]);
   });
 });
 
