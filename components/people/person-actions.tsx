@@ -21,7 +21,7 @@ export function PersonActions({ person, ids, ownerId, list }: PersonActionsProps
   const { user } = useSession();
   const { data } = useQuery({ ...relationsOptions(ids), enabled: user !== null });
   const removal = useRemoveFollower(person);
-  if (data?.hidden.includes(person.id) || removal.isBusy) return <span data-hidden hidden />;
+  if (data?.hidden.includes(person.id) || removal.isRemoved) return <span data-hidden hidden />;
   return (
     <>
       {list === "followers" && user?.id === ownerId ? (
@@ -30,7 +30,7 @@ export function PersonActions({ person, ids, ownerId, list }: PersonActionsProps
           variant="ghost"
           aria-label={`Remove ${person.username}`}
           data-tip="Remove this follower"
-          onClick={() => removal.mutate(undefined)}
+          onClick={removal.remove}
         >
           Remove
         </Button>

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useState } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
@@ -9,24 +8,14 @@ import { peopleKeys } from "@/lib/people/keys";
 
 export type PersonRef = { id: string; username: string };
 
-/**
- * A write to follows or blocks. Messages that a user can act on are shown as they are, instead of `failure`.
- * @returns also `isBusy`: until the page, whose figures and lists are the server's, is up to date
- */
-function usePeopleWrite<Change, Answer>({ failure, ...write }: Write<Change, Answer> & { failure: string }) {
-  const router = useRouter();
-  const [isRefreshing, startRefresh] = useTransition();
-  const { mutate, isPending, variables } = useWrite({
+/** A write to follows or blocks. Messages that a user can act on are shown as they are, instead of `failure`. */
+const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Answer> & { failure: string }) =>
+  useWrite({
     failure: (_, error) =>
       error instanceof AppError && error.code === "not_found" ? error.message : failure,
-    refetch(queryClient) {
-      startRefresh(() => router.refresh());
-      return queryClient.invalidateQueries({ queryKey: peopleKeys.all });
-    },
+    refetch: (queryClient) => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
     ...write,
   });
-  return { mutate, isPending, isBusy: isPending || isRefreshing, variables };
-}
 
 /** Follows someone, or with `false` no longer. */
 export function useFollow({ id, username }: PersonRef) {
@@ -73,15 +62,22 @@ export function useBlock({ id, username }: { id: string; username: string | null
   });
 }
 
-/** Ends that someone follows the user. */
+/** Ends that someone follows the user. `isRemoved` is for the row, which is part of the page. */
 export function useRemoveFollower({ id, username }: PersonRef) {
-  return usePeopleWrite({
+  const [isRemoved, setRemoved] = useState(false);
+  const { mutate, isPending } = usePeopleWrite({
     scope: `person-${id}`,
     write: (_: undefined, change) => api.delete("/api/people/[id]/follower", { params: { id }, change }),
+    onSaved: () => setRemoved(true),
     done: () => ({
       text: `${username} no longer follows you`,
-      undo: { done: `${username} follows you again`, alternative: "ask them to follow you again" },
+      undo: {
+        done: `${username} follows you again`,
+        alternative: "ask them to follow you again",
+        refetch: () => setRemoved(false),
+      },
     }),
     failure: "This follower could not be removed. Please try again.",
   });
+  return { remove: () => mutate(undefined), isRemoved: isPending || isRemoved };
 }

@@ -53,13 +53,13 @@ export function BlockedPeople() {
 
 function BlockedRow({ blocked }: { blocked: BlockedPerson }) {
   const { username, avatarUrl } = blocked;
-  const { mutate, isBusy } = useBlock(blocked);
+  const { mutate, isPending } = useBlock(blocked);
   const name = username ?? "A profile that is no longer public";
   return (
     <li className="flex min-h-16 items-center gap-3 border-line border-t py-2.5">
       <Avatar name={username ?? "?"} avatarUrl={avatarUrl} className="size-10 text-[14px]" />
       <span className="min-w-0 flex-1 truncate font-[550]">{name}</span>
-      <Button size="sm" pending={isBusy} aria-label={`Unblock ${name}`} onClick={() => mutate(false)}>
+      <Button size="sm" pending={isPending} aria-label={`Unblock ${name}`} onClick={() => mutate(false)}>
         Unblock
       </Button>
     </li>
