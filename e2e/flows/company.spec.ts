@@ -3,7 +3,8 @@ import { expect, test } from "../support/fixtures";
 const NINTENDO = "/company/nintendo?id=70";
 
 test("by keyboard, the list goes on at the first of the new games", async ({ page }) => {
-  await page.goto(NINTENDO);
+  // The button is loaded late; until then, it is a link to the next page.
+  await page.goto(NINTENDO, { waitUntil: "networkidle" });
   const developed = page.getByRole("region", { name: "Developed" });
   for (const count of [20, 40]) {
     await developed
