@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
-import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { DEMO, expect, FROM_OWN_PAGE, registerUser, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { chooseForGame, chooseOnGamePage, putOnShelf } from "../support/shelf";
 
@@ -139,6 +139,7 @@ test("lets the owner choose from the shelf, and no other user", async ({ page, s
   await expect(names(page)).toHaveText(["Portal", WITCHER.name]);
 
   const other = await requestAs();
+  await registerUser(other);
   expect(await (await other.get(path)).text()).toContain(WITCHER.name);
   expect(await favouritesOf(other)).toEqual([]);
 });
