@@ -499,7 +499,7 @@ describe("private columns", () => {
     expect(Object.keys(games[0]).sort()).toEqual([...ofGame, ...ofOwner].sort());
     const { data: profile } = await actors.other.rpc("read_profile", { name: owner.username });
     const shown = ["id", "username", "avatarUrl", "bannerUrl", "about", "website", "socials"];
-    const ofPrivacy = ["visibility", "shownSections", "counts"];
+    const ofPrivacy = ["visibility", "shownSections", "counts", "favourites"];
     expect(Object.keys(profile).sort()).toEqual([...shown, ...ofPrivacy].sort());
   });
 

@@ -28,6 +28,7 @@ const NOT_GIVEN = [
   "game_tags",
   "follows",
   "blocks",
+  "game_numbers",
   "row_bounds",
   "stored_bytes",
   "import_rows",
