@@ -26,7 +26,7 @@ test.describe("with JavaScript off", () => {
     await Promise.all(
       entries.map(async ([status, rating]) => add(await requestAs(), game.id, status, rating)),
     );
-    // Nobody's business, and hidden.
+    // Not counted: a profile that is open by link or private, and a hidden rating.
     await add(await requestAs(), game.id, "paused", 1, { visibility: "link" });
     await add(await requestAs(), game.id, "paused", 1, { visibility: "private" });
     await add(await requestAs(), game.id, "playing", 1, { sections: { ratings: false } });
