@@ -10,6 +10,7 @@ import { runSteps } from "../scripts/lib/run-steps.ts";
 import { findOrInstallProgram, findProgram } from "../scripts/lib/system-program.ts";
 import {
   appEnvironment,
+  build,
   NONE,
   RAISED_LIMITS,
   STEPS,
@@ -44,6 +45,8 @@ async function main() {
 /** Tests two instances with a Redis and an nginx. Skipped if words select end-to-end files. */
 async function severalInstances(run: TestRun): Promise<StepResult> {
   if (run.filters.length > 0) return { ...NONE, output: "" };
+  const built = await build(run);
+  if (built.failed > 0) return built;
   for (const [program, name] of PROGRAMS) findOrInstallProgram(program, name);
   const app = { ...(await appEnvironment(run.tempDir)), ...RAISED_LIMITS };
   const result = await vitest(run, "deploy", { more: { E2E_APP: JSON.stringify(app) } });

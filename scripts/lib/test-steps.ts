@@ -106,8 +106,8 @@ const QUICK_PASSWORDS = { LITE_AUTH_BCRYPT_COST: "4" };
 /** The product's defaults: an empty value unsets the one of a .env file. */
 const DEFAULT_LIMITS = Object.fromEntries(Object.keys(RAISED_LIMITS).map((name) => [name, ""]));
 
-/** Builds the app of the end-to-end tests. */
-async function build({ children, tempDir }: TestRun): Promise<StepResult> {
+/** Builds the app of the end-to-end tests, unless the folder holds that build. */
+export async function build({ children, tempDir }: TestRun): Promise<StepResult> {
   const environment = { ...process.env, ...(await appEnvironment(tempDir)) };
   const app = await planApp(withEnvFiles(environment, root, "production"), "production");
   try {
