@@ -47,8 +47,11 @@ export type Api = {
   "/api/lists": typeof import("@/app/api/lists/route");
   "/api/lists/[id]": typeof import("@/app/api/lists/[id]/route");
   "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");
+  "/api/lists/[id]/like": typeof import("@/app/api/lists/[id]/like/route");
   "/api/lists/[id]/games/[gameId]": typeof import("@/app/api/lists/[id]/games/[gameId]/route");
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
+  "/api/own-reviews/[gameId]": typeof import("@/app/api/own-reviews/[gameId]/route");
+  "/api/own-reviews/[gameId]/likers": typeof import("@/app/api/own-reviews/[gameId]/likers/route");
   "/api/people": typeof import("@/app/api/people/route");
   "/api/people/[id]/block": typeof import("@/app/api/people/[id]/block/route");
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
@@ -63,6 +66,12 @@ export type Api = {
   "/api/profile/embed": typeof import("@/app/api/profile/embed/route");
   "/api/profile/storage": typeof import("@/app/api/profile/storage/route");
   "/api/profile/username": typeof import("@/app/api/profile/username/route");
+  "/api/reviews/[userId]/[gameId]": typeof import("@/app/api/reviews/[userId]/[gameId]/route");
+  "/api/reviews/[userId]/[gameId]/like": typeof import("@/app/api/reviews/[userId]/[gameId]/like/route");
+  "/api/reviews/[userId]/[gameId]/text": typeof import("@/app/api/reviews/[userId]/[gameId]/text/route");
+  "/api/reviews/game/[gameId]": typeof import("@/app/api/reviews/game/[gameId]/route");
+  "/api/reviews/game/[gameId]/more": typeof import("@/app/api/reviews/game/[gameId]/more/route");
+  "/api/reviews/liked": typeof import("@/app/api/reviews/liked/route");
   "/api/session": typeof import("@/app/api/session/route");
   "/api/statistics": typeof import("@/app/api/statistics/route");
   "/api/statistics/year": typeof import("@/app/api/statistics/year/route");

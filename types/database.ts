@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ca0ba1d354ab7699.
+// Written by `npm run types` from the schema ec548da91b8f33d6.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -992,6 +992,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      like_numbers: {
+        Row: {
+          author_id: string | null;
+          game_id: number | null;
+          id: number;
+          likes: number;
+          list_id: string | null;
+        };
+        Insert: {
+          author_id?: string | null;
+          game_id?: number | null;
+          id?: never;
+          likes: number;
+          list_id?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          game_id?: number | null;
+          id?: never;
+          likes?: number;
+          list_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "like_numbers_author_id_game_id_fkey";
+            columns: ["author_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "like_numbers_author_id_game_id_fkey";
+            columns: ["author_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "like_numbers_list_id_fkey";
+            columns: ["list_id"];
+            referencedRelation: "lists";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       list_entries: {
         Row: {
           added_at: string;
@@ -1032,6 +1075,31 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "list_entries_list_id_fkey";
+            columns: ["list_id"];
+            referencedRelation: "lists";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      list_likes: {
+        Row: {
+          liked_at: string;
+          list_id: string;
+          user_id: string;
+        };
+        Insert: {
+          liked_at?: string;
+          list_id: string;
+          user_id: string;
+        };
+        Update: {
+          liked_at?: string;
+          list_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "list_likes_list_id_fkey";
             columns: ["list_id"];
             referencedRelation: "lists";
             referencedColumns: ["id"];
@@ -1274,6 +1342,86 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      review_likes: {
+        Row: {
+          author_id: string;
+          game_id: number;
+          liked_at: string;
+          user_id: string;
+        };
+        Insert: {
+          author_id: string;
+          game_id: number;
+          liked_at?: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string;
+          game_id?: number;
+          liked_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_likes_author_id_game_id_fkey";
+            columns: ["author_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "review_likes_author_id_game_id_fkey";
+            columns: ["author_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          created_at: string;
+          edited_at: string | null;
+          game_id: number;
+          is_spoiler: boolean;
+          likes_rank: number;
+          text: string;
+          user_id: string;
+          visibility: string;
+        };
+        Insert: {
+          created_at?: string;
+          edited_at?: string | null;
+          game_id: number;
+          is_spoiler?: boolean;
+          likes_rank?: number;
+          text: string;
+          user_id: string;
+          visibility?: string;
+        };
+        Update: {
+          created_at?: string;
+          edited_at?: string | null;
+          game_id?: number;
+          is_spoiler?: boolean;
+          likes_rank?: number;
+          text?: string;
+          user_id?: string;
+          visibility?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
       };
       row_bounds: {
         Row: {
@@ -1701,6 +1849,11 @@ export type Database = {
         Args: { followed: string; follower: string };
         Returns: boolean;
       };
+      can_read_list: { Args: { list: string }; Returns: boolean };
+      can_read_review: {
+        Args: { author: string; of_game: number };
+        Returns: boolean;
+      };
       can_restore_game: {
         Args: { of_game: number; this: string };
         Returns: boolean;
@@ -1726,6 +1879,7 @@ export type Database = {
       };
       correct_words: { Args: { typed: string[] }; Returns: string[] };
       count_games: { Args: { filters?: Json }; Returns: Json };
+      count_list_likes: { Args: { list: string }; Returns: number };
       count_parts: {
         Args: {
           f: Database["public"]["CompositeTypes"]["game_filter"];
@@ -1737,6 +1891,11 @@ export type Database = {
           walked: number;
         }[];
       };
+      count_review_likes: {
+        Args: { author: string; of_game: number };
+        Returns: number;
+      };
+      cover_spoilers: { Args: { value: string }; Returns: string };
       create_list: {
         Args: {
           description?: string;
@@ -2024,6 +2183,15 @@ export type Database = {
       key_numbers: { Args: { key: string }; Returns: string[] };
       key_similarity: { Args: { one: string; other: string }; Returns: number };
       key_spellings: { Args: { key: string }; Returns: string[] };
+      like_list: { Args: { list: string }; Returns: undefined };
+      like_review: {
+        Args: { author: string; of_game: number };
+        Returns: undefined;
+      };
+      liked_reviews: {
+        Args: { authors: string[]; games: number[] };
+        Returns: Json;
+      };
       list_covers: { Args: { list: string }; Returns: string[] };
       list_games: {
         Args: {
@@ -2040,6 +2208,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_like: { Args: { list: string }; Returns: Json };
       list_own_games: {
         Args: {
           filters?: Json;
@@ -2224,6 +2393,8 @@ export type Database = {
         Returns: Json;
       };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_review: { Args: { of_game: number }; Returns: Json };
+      own_reviews_view: { Args: { of_game: number }; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
       past_time: { Args: { of_file: string }; Returns: string };
@@ -2265,7 +2436,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      put_review: {
+        Args: {
+          is_spoiler: boolean;
+          of_game: number;
+          review_text: string;
+          visibility: string;
+        };
+        Returns: undefined;
+      };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      rank_review: {
+        Args: { author: string; of_game: number };
+        Returns: undefined;
+      };
       rated_unlike_others: {
         Args: { owner: string; with_imports: boolean };
         Returns: Json;
@@ -2301,6 +2485,10 @@ export type Database = {
         };
       };
       read_game_numbers: { Args: { of_game: number }; Returns: Json };
+      read_game_reviews: {
+        Args: { of_game: number; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
       read_list: {
         Args: { list: string; page_offset?: number; page_size?: number };
         Returns: Json;
@@ -2310,6 +2498,11 @@ export type Database = {
         Returns: Json;
       };
       read_profile: { Args: { name: string }; Returns: Json };
+      read_review: { Args: { of_game: number; owner: string }; Returns: Json };
+      read_review_text: {
+        Args: { author: string; of_game: number };
+        Returns: string;
+      };
       read_shelf: {
         Args: {
           of_status?: string;
@@ -2328,6 +2521,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      read_user_reviews: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
+        Returns: Json;
       };
       record_steam_import: {
         Args: { appids: number[]; before: Json; import: string };
@@ -2362,6 +2559,7 @@ export type Database = {
       };
       remove_games: { Args: { game_ids: number[] }; Returns: number };
       remove_list: { Args: { list: string }; Returns: boolean };
+      remove_review: { Args: { of_game: number }; Returns: undefined };
       remove_tag: {
         Args: { merge_into?: string; tag: string };
         Returns: boolean;
@@ -2377,6 +2575,18 @@ export type Database = {
         Returns: string;
       };
       restore_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      review_for_caller: {
+        Args: { author: string; of_game: number };
+        Returns: Json;
+      };
+      review_json: {
+        Args: {
+          r: Database["public"]["Tables"]["reviews"]["Row"];
+          whole?: boolean;
+        };
+        Returns: Json;
+      };
+      review_likers: { Args: { of_game: number }; Returns: Json };
       same_columns: {
         Args: { columns: string[]; one: string; other: string };
         Returns: string;
@@ -2517,6 +2727,10 @@ export type Database = {
         Returns: undefined;
       };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
+      sum_like_numbers: {
+        Args: { author: string; list: string; of_game: number };
+        Returns: undefined;
+      };
       sum_steam_playtime: {
         Args: { game_ids: number[]; owner: string };
         Returns: undefined;
@@ -2575,6 +2789,11 @@ export type Database = {
         }[];
       };
       unfollow_person: { Args: { person: string }; Returns: undefined };
+      unlike_list: { Args: { list: string }; Returns: undefined };
+      unlike_review: {
+        Args: { author: string; of_game: number };
+        Returns: undefined;
+      };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };
         Returns: number;

@@ -2,14 +2,15 @@ import type { RemovalLosses } from "@/lib/collection/schema";
 import { formatCount, plural } from "@/lib/format-count";
 
 /** One or two sentences on what is removed with `count` games. */
-export function lossesInWords(count: number, { games, plays, copies, tags }: RemovalLosses): string {
+export function lossesInWords(count: number, { games, plays, copies, tags, reviews }: RemovalLosses): string {
   const isOne = count === 1;
   const lost = list([
     ...amount(plays, "play", "plays", isOne),
     ...amount(copies, "copy", "copies", isOne),
     ...amount(tags, "tag", "tags", isOne),
+    ...amount(reviews, "review", "reviews", isOne),
   ]);
-  const verb = plays + copies + tags === 1 ? "goes" : "go";
+  const verb = plays + copies + tags + reviews === 1 ? "goes" : "go";
   const what = isOne
     ? `Your ${lost} ${verb} with it.`
     : `${games === count ? "They have" : `${formatCount(games)} of them ${games === 1 ? "has" : "have"}`} ${lost}, which ${verb} with them.`;

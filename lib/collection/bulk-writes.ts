@@ -48,7 +48,7 @@ export const untagGames = async (
 
 /** What a removal of the games would delete. */
 export const countRemovalLosses = (gameIds: readonly number[]): Promise<RemovalLosses> =>
-  postBulk(gameIds, "askRemoval", ["games", "plays", "copies", "tags"]);
+  postBulk(gameIds, "askRemoval", ["games", "plays", "copies", "tags", "reviews"]);
 
 /** @returns the sums of the counts that the requests answer */
 async function postBulk<Name extends string>(

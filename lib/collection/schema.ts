@@ -149,7 +149,7 @@ export type SmartList = { id: string; name: string; query: string };
 export const saveBodySchema = z.strictObject({ status: z.enum(CHOOSABLE_STATUSES) });
 
 /** What a removal takes with it; `games` have any of the rest. */
-export type RemovalLosses = { games: number; plays: number; copies: number; tags: number };
+export type RemovalLosses = { games: number; plays: number; copies: number; tags: number; reviews: number };
 
 export type SaveAnswer = {
   item: CollectionItem;

@@ -4,9 +4,10 @@ import { AppError } from "@/lib/errors";
 import { jsonOf } from "@/lib/supabase/answers";
 
 /**
- * Numbers of rows, of which `kept` have been changed since, the ids of the lists among them, and of both users of each follow.
+ * Numbers of rows, of which `kept` have been changed since, the ids of the lists among them, of both users of each follow, and of the
+ * games of reviews.
  */
-type Undone = { restored: number; kept: number; lists: string[]; people: string[] };
+type Undone = { restored: number; kept: number; lists: string[]; people: string[]; reviews: number[] };
 
 /** May be repeated. @throws {AppError} `not_found` if nothing was changed by that id within the last hour */
 export async function undoChange({ supabase }: CurrentUser, change: string) {

@@ -29,6 +29,8 @@ const LIMITS = {
   profileRead: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** Uncached reads of all games of a shelf, also the own: its statistics, a year, the games that a filter finds. */
   wholeShelf: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
+  /** Likes of one account in a day. */
+  likesDay: 10_000,
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
   /** Counted separately, so that usernames cannot be listed at the pace of other reads. */
   peopleSearch: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
@@ -79,6 +81,7 @@ const WINDOWS_S: Partial<Record<LimitName, number>> = {
   steamNonce: TEN_MINUTES_S,
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,
+  likesDay: DAY_S,
   steamDay: DAY_S,
   steamVisitorsHour: HOUR_S,
   steamVisitorsDay: DAY_S,

@@ -94,6 +94,10 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   // …_favourites.sql
   QS044: ["limit_reached", "You have five favourites. Remove one of them first."],
   QS045: ["conflict", "Your favourites have changed in another tab."],
+  // …_reviews.sql
+  QS046: ["limit_reached", "You have written 20,000 reviews. Delete one of them first."],
+  QS047: ["not_found", "There is no such review."],
+  QS048: ["limit_reached", "You like 100,000 of these. Take back one of your likes first."],
   // …_stored_bytes.sql
   QS029: [
     "limit_reached",

@@ -195,26 +195,8 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
   ) as p
 $$;
 
--- What is removed with games: how many of them have plays, copies or tags, and how many plays, copies and tags.
-create function public.removal_losses(game_ids integer[]) returns jsonb
-language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
-  with plays as (
-    -- Without those of which nothing is known but that they are open.
-    select p.game_id from public.plays p where p.user_id = (select auth.uid()) and p.game_id = any (game_ids)
-      and (p.outcome <> 'playing' or p.minutes > 0 or p.note is not null or p.timer_started_at is not null)
-  ), copies as (
-    select c.game_id from public.copies c where c.user_id = (select auth.uid()) and c.game_id = any (game_ids)
-  ), tags as (
-    select t.game_id from public.game_tags t where t.user_id = (select auth.uid()) and t.game_id = any (game_ids)
-  )
-  select jsonb_build_object(
-    'games', (select count(*) from (select game_id from plays union select game_id from copies union select game_id from tags) as g),
-    'plays', (select count(*) from plays), 'copies', (select count(*) from copies), 'tags', (select count(*) from tags)
-  )
-$$;
-
 grant execute on function
   public.tag_games(integer[], text), public.untag_games(integer[], uuid), public.set_game_tags(integer, text[]),
   public.remove_tag(uuid, uuid), public.remove_unused_tags(), public.own_tags(),
-  public.copies_and_tags(integer[]), public.own_game_tags(integer), public.removal_losses(integer[])
+  public.copies_and_tags(integer[]), public.own_game_tags(integer)
 to authenticated;

@@ -75,7 +75,8 @@ language sql immutable set search_path = '' as $$
     (11, 'follows', '{user_id,followed_id}', 'public.can_follow(r.user_id, r.followed_id)
        and exists (select from public.profiles o where o.id = r.user_id)
        and (r.user_id = $1 or (select count(*) from public.follows o where o.user_id = r.user_id) < 2000)', 'true'),
-    (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true')
+    (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true'),
+    (13, 'reviews', '{game_id}', 'public.can_restore_game($2, r.game_id)', 'true')
 $$;
 
 -- Whether a row is of the user $1, as an expression: a follow is also of who is followed, whose block or removal ends it.
@@ -207,7 +208,7 @@ begin
     args := format('(%L, %L)', undoable.keys, array(
       select a.attname from pg_catalog.pg_attribute a
       where a.attrelid = format('public.%I', undoable.relation)::regclass and a.attnum > 0
-        and (a.attgenerated <> '' or a.attname in ('updated_at', 'play_minutes'))
+        and (a.attgenerated <> '' or a.attname in ('updated_at', 'play_minutes', 'likes_rank'))
     ));
     execute format('create trigger %1$s_record_added after insert on public.%1$I referencing new table as added
       for each statement execute function public.record_change%2$s', undoable.relation, args);
@@ -231,8 +232,8 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- Undoes a change of the caller. Rows that have been changed since stay as they are. Returns { restored, kept, lists, people }, the numbers
--- of rows, the ids of lists, and of both users of each follow; null for a change that is unknown or older than an hour. May be called again.
+-- Undoes a change of the caller. Rows that have been changed since stay as they are. Returns { restored, kept, lists, people, reviews }, the
+-- numbers of rows, the ids of lists, of both users of each follow, and of the games of reviews; null for a change that is unknown or older than an hour. May be called again.
 create function public.undo_change(change uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_custom_plan'
 set statement_timeout = '8s' as $$
@@ -244,6 +245,7 @@ declare
   kept integer;
   lists jsonb;
   people jsonb;
+  reviews jsonb;
   undoable record;
 begin
   select c.undone, c.rows into answer, recorded from public.changes c
@@ -257,6 +259,8 @@ begin
   from public.changed_rows r
   cross join lateral (values (r.key -> 'user_id'), (r.key -> 'followed_id'), (r.key -> 'blocked_id')) as p (id)
   where r.user_id = owner and r.change = this and r.relation in ('follows', 'blocks') and p.id is not null;
+  select coalesce(jsonb_agg(r.key -> 'game_id'), '[]') into reviews
+  from public.changed_rows r where r.user_id = owner and r.change = this and r.relation = 'reviews';
   perform set_config('questshelf.undoing', 'on', true);
   -- The change has stored at least as much as its undo adds.
   perform set_config('questshelf.undo_bytes', '1000000000', true);
@@ -351,7 +355,7 @@ begin
 
   delete from public.changed_rows r where r.user_id = owner and r.change = this;
   get diagnostics kept = row_count;
-  answer := jsonb_build_object('restored', recorded - kept, 'kept', kept, 'lists', lists, 'people', people);
+  answer := jsonb_build_object('restored', recorded - kept, 'kept', kept, 'lists', lists, 'people', people, 'reviews', reviews);
   update public.changes c set undone = answer, rows = 0, bytes = 0 where c.user_id = owner and c.id = this;
   perform set_config('questshelf.undoing', '', true);
   return answer;

@@ -6,6 +6,7 @@ import { route, routes } from "@/lib/http/route";
 import { expireLists } from "@/lib/lists/expire";
 import { expirePeople } from "@/lib/people/expire";
 import { expireOwnProfile } from "@/lib/profile/expire";
+import { expireReviews } from "@/lib/reviews/expire";
 
 /** Undoes what requests with the change's id in `X-Change` have written. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
@@ -17,9 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       invalidates: expireOwnProfile,
     },
     async ({ user, body }) => {
-      const { lists, people, ...answer } = await undoChange(user, body.change);
+      const { lists, people, reviews, ...answer } = await undoChange(user, body.change);
       if (lists.length > 0) await expireLists(user.id, lists);
       if (people.length > 0) await expirePeople(people);
+      if (reviews.length > 0) await expireReviews(user.id, reviews);
       return answer;
     },
   ),

@@ -1,0 +1,536 @@
+-- Reviews: one text a user and game of the shelf, for everyone, for followers or private, and likes of reviews and lists. Users read their
+-- own rows; only the functions below write. Who may read a review is decided when it is read.
+
+create table public.reviews (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  game_id integer not null,
+  -- "||" around a part of it covers that part.
+  text text not null,
+  -- Covers all of it.
+  is_spoiler boolean not null default false,
+  visibility text not null default 'private',
+  created_at timestamptz not null default now(),
+  -- Null until the text changes.
+  edited_at timestamptz,
+  -- The order of lists. Follows the likes, and lags while many users like the review at once.
+  likes_rank integer not null default 0,
+  primary key (user_id, game_id),
+  foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
+  constraint reviews_text check (
+    char_length(text) between 1 and 10000 and text = btrim(text, E' \n') and public.is_text(text)
+  ),
+  constraint reviews_visibility_known check (visibility in ('public', 'followers', 'private')),
+  -- No "infinity", which no function can compute with.
+  constraint reviews_times_range check (
+    created_at between '0001-01-01Z' and '9999-12-31Z' and edited_at between '0001-01-01Z' and '9999-12-31Z'
+  )
+);
+
+create index reviews_of_game on public.reviews (game_id, likes_rank desc, created_at desc, user_id) where visibility = 'public';
+create index reviews_of_user on public.reviews (user_id, created_at desc, game_id);
+
+create trigger reviews_limit_rows after insert on public.reviews
+referencing new table as added
+for each statement execute function public.limit_rows('20000', 'QS046', 'You have written 20,000 reviews. Delete one of them first.');
+
+-- A like belongs to the game of the author's shelf: the undo of a deleted review restores the review with its likes.
+create table public.review_likes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  author_id uuid not null,
+  game_id integer not null,
+  liked_at timestamptz not null default now(),
+  primary key (user_id, author_id, game_id),
+  foreign key (author_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
+  constraint review_likes_others check (user_id <> author_id)
+);
+
+create index review_likes_of_review on public.review_likes (author_id, game_id, liked_at desc, user_id);
+
+create table public.list_likes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  list_id uuid not null references public.lists (id) on delete cascade,
+  liked_at timestamptz not null default now(),
+  primary key (user_id, list_id)
+);
+
+create index list_likes_of_list on public.list_likes (list_id, liked_at desc, user_id);
+
+-- Changes of the number of likes of a review or a list, whose sum is the number: writers add rows and never wait for each other. No user
+-- reads or writes the table.
+create table public.like_numbers (
+  id bigint generated always as identity primary key,
+  author_id uuid,
+  game_id integer,
+  list_id uuid references public.lists (id) on delete cascade,
+  likes integer not null,
+  foreign key (author_id, game_id) references public.user_games (user_id, game_id) on delete cascade
+);
+
+create index like_numbers_of_review on public.like_numbers (author_id, game_id) include (likes) where author_id is not null;
+create index like_numbers_of_list on public.like_numbers (list_id) include (likes) where list_id is not null;
+
+-- Access
+
+alter table public.reviews enable row level security;
+alter table public.review_likes enable row level security;
+alter table public.list_likes enable row level security;
+alter table public.like_numbers enable row level security;
+
+create policy reviews_select_own on public.reviews for select to authenticated
+using (user_id = (select auth.uid()));
+create policy review_likes_select_own on public.review_likes for select to authenticated
+using (user_id = (select auth.uid()));
+create policy list_likes_select_own on public.list_likes for select to authenticated
+using (user_id = (select auth.uid()));
+
+grant select on public.reviews, public.review_likes, public.list_likes to authenticated;
+
+-- Whether the caller may read a review. Private and hidden ones answer like ones that do not exist.
+create function public.can_read_review(author uuid, of_game integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.reviews r
+    where r.user_id = author and r.game_id = of_game and (
+      r.user_id = (select auth.uid())
+      or r.visibility <> 'private'
+        and exists (select from public.shown_profiles p where p.id = author)
+        and not public.has_block((select auth.uid()), author)
+        and (r.visibility = 'public' or exists (
+          select from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = author
+        ))
+    )
+  )
+$$;
+
+-- Whether the caller may read a list, and like it unless it is the caller's own.
+create function public.can_read_list(list uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.lists l
+    where l.id = list and (
+      l.user_id = (select auth.uid())
+      or l.visibility <> 'private'
+        and exists (select from public.shown_profiles p where p.id = l.user_id)
+        and not public.has_block((select auth.uid()), l.user_id)
+    )
+  )
+$$;
+
+-- Spoilers
+
+-- A text with nothing between each pair of marks. A mark without its partner is plain text.
+create function public.cover_spoilers(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(case when p.place % 2 = 0 and p.place < p.parts then '' else p.part end, '||' order by p.place)
+  from (
+    select s.part, s.place, count(*) over () as parts
+    from unnest(string_to_array(value, '||')) with ordinality as s (part, place)
+  ) as p
+$$;
+
+-- Likes
+
+-- Makes one row of all rows of a review or list. Skips rows that another transaction sums up at this moment.
+create function public.sum_like_numbers(author uuid, of_game integer, list uuid) returns void
+language sql set search_path = '' as $$
+  with taken as (
+    delete from public.like_numbers n
+    where n.id = any (array(
+      select t.id from public.like_numbers t
+      where (t.author_id = author and t.game_id = of_game) or t.list_id = list
+      for update skip locked
+    ))
+    returning n.likes
+  )
+  insert into public.like_numbers (author_id, game_id, list_id, likes)
+  select author, of_game, list, sum(t.likes) from taken t having sum(t.likes) <> 0
+$$;
+
+-- Adds what a statement has changed in likes. A like of an account that is being deleted is not counted, nor one whose review or list is
+-- deleted with it. Every 64th row sums up those of its review or list.
+create function public.count_likes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+begin
+  for due in execute format(
+    'with counted as (
+       insert into public.like_numbers (%1$s, likes)
+       select %1$s, $1 * count(*) from changed c
+       where exists (select from public.profiles p where p.id = c.user_id and p.deletion_requested_at is null) and exists (%2$s)
+       group by %1$s
+       returning id, author_id, game_id, list_id
+     )
+     select distinct author_id, game_id, list_id from counted where id %% 64 = 0',
+    case tg_table_name when 'review_likes' then 'author_id, game_id' else 'list_id' end,
+    case tg_table_name
+      when 'review_likes' then 'select from public.user_games g where g.user_id = c.author_id and g.game_id = c.game_id'
+      else 'select from public.lists l where l.id = c.list_id'
+    end
+  ) using case tg_op when 'INSERT' then 1 else -1 end loop
+    perform public.sum_like_numbers(due.author_id, due.game_id, due.list_id);
+  end loop;
+  return null;
+end $$;
+
+do $$
+declare
+  relation text;
+begin
+  foreach relation in array '{review_likes,list_likes}'::text[] loop
+    execute format('create trigger %1$s_number_added after insert on public.%1$I referencing new table as changed
+      for each statement execute function public.count_likes()', relation);
+    execute format('create trigger %1$s_number_deleted after delete on public.%1$I referencing old table as changed
+      for each statement execute function public.count_likes()', relation);
+    execute format('create trigger %1$s_limit_rows after insert on public.%1$I referencing new table as added
+      for each statement execute function public.limit_rows(''100000'', ''QS048'', ''You like 100,000 of these. Take back one of your likes first.'')', relation);
+  end loop;
+end $$;
+
+-- The likes of an account count while it is not being deleted.
+create function public.count_likes_of_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  likes constant integer := case when new.deletion_requested_at is null then 1 else -1 end;
+begin
+  insert into public.like_numbers (author_id, game_id, likes)
+  select l.author_id, l.game_id, likes from public.review_likes l where l.user_id = new.id order by 1, 2;
+  insert into public.like_numbers (list_id, likes)
+  select l.list_id, likes from public.list_likes l where l.user_id = new.id order by 1;
+  return null;
+end $$;
+
+create trigger profiles_count_likes after update of deletion_requested_at on public.profiles
+for each row when ((old.deletion_requested_at is null) <> (new.deletion_requested_at is null))
+execute function public.count_likes_of_account();
+
+create function public.count_review_likes(author uuid, of_game integer) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(n.likes), 0)::integer from public.like_numbers n where n.author_id = author and n.game_id = of_game
+$$;
+
+create function public.count_list_likes(list uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(n.likes), 0)::integer from public.like_numbers n where n.list_id = list
+$$;
+
+-- Skipped while another transaction ranks the review.
+create function public.rank_review(author uuid, of_game integer) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.reviews r set likes_rank = public.count_review_likes(author, of_game)
+  where r.user_id = author and r.game_id = (
+    select l.game_id from public.reviews l where l.user_id = author and l.game_id = of_game for no key update skip locked
+  )
+$$;
+
+-- May be repeated, as the next three.
+create function public.like_review(author uuid, of_game integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  liker constant uuid := public.lock_own_shelf();
+begin
+  if author = liker or not public.can_read_review(author, of_game) then
+    raise exception 'There is no such review.' using errcode = 'QS047';
+  end if;
+  insert into public.review_likes (user_id, author_id, game_id) values (liker, author, of_game) on conflict do nothing;
+  if found then
+    perform public.rank_review(author, of_game);
+  end if;
+exception when foreign_key_violation then
+  -- The game was removed meanwhile.
+  raise exception 'There is no such review.' using errcode = 'QS047';
+end $$;
+
+-- Also of a review that the caller may no longer read.
+create function public.unlike_review(author uuid, of_game integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  liker constant uuid := public.lock_own_shelf();
+begin
+  -- In the order in which a removal of the game locks: it must not wait for this transaction while this one waits for it.
+  perform from public.user_games g where g.user_id = author and g.game_id = of_game for key share;
+  delete from public.review_likes l where l.user_id = liker and l.author_id = author and l.game_id = of_game;
+  if found then
+    perform public.rank_review(author, of_game);
+  end if;
+end $$;
+
+create function public.like_list(list uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  liker constant uuid := public.lock_own_shelf();
+begin
+  if not public.can_read_list(list) or exists (select from public.lists l where l.id = list and l.user_id = liker) then
+    raise exception 'There is no such list.' using errcode = 'QS022';
+  end if;
+  insert into public.list_likes (user_id, list_id) values (liker, list) on conflict do nothing;
+exception when foreign_key_violation then
+  raise exception 'There is no such list.' using errcode = 'QS022';
+end $$;
+
+create function public.unlike_list(list uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  liker constant uuid := public.lock_own_shelf();
+begin
+  perform from public.lists l where l.id = list for key share;
+  delete from public.list_likes l where l.user_id = liker and l.list_id = list;
+end $$;
+
+-- { liked, likes }; null for a list that the caller may not see.
+create function public.list_like(list uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'liked', exists (select from public.list_likes l where l.user_id = (select auth.uid()) and l.list_id = list),
+    'likes', public.count_list_likes(list)
+  )
+  where public.can_read_list(list)
+$$;
+
+-- Writes
+
+-- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes.
+create function public.put_review(of_game integer, review_text text, is_spoiler boolean, visibility text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+begin
+  update public.reviews r set
+    text = review_text, is_spoiler = put_review.is_spoiler, visibility = put_review.visibility,
+    edited_at = case
+      when (r.text, r.is_spoiler) is distinct from (review_text, put_review.is_spoiler) then clock_timestamp() else r.edited_at
+    end
+  where r.user_id = owner and r.game_id = of_game;
+  if not found then
+    delete from public.review_likes l where l.author_id = owner and l.game_id = of_game;
+    insert into public.reviews (user_id, game_id, text, is_spoiler, visibility)
+    values (owner, of_game, review_text, put_review.is_spoiler, put_review.visibility);
+  end if;
+end $$;
+
+-- May be repeated.
+create function public.remove_review(of_game integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner constant uuid := public.lock_own_shelf();
+begin
+  delete from public.reviews r where r.user_id = owner and r.game_id = of_game;
+end $$;
+
+-- Reads
+
+-- A review as others see it: covered, and with nothing of a section that its author hides. `whole` is for the author. For the functions
+-- below, which have checked who may read it.
+create function public.review_json(r public.reviews, whole boolean default false) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'userId', r.user_id, 'username', p.username, 'avatarUrl', p.avatar_url,
+    'gameId', r.game_id, 'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false),
+    'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
+    'isSpoiler', r.is_spoiler,
+    'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
+    'visibility', r.visibility,
+    'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,
+    'status', case when whole or g.status <> 'imported' or p.show_imported then g.status end,
+    'playedOn', coalesce(
+      case when whole or 'plays' = any (p.shown_sections) then (
+        select l.platform from public.plays l
+        where l.user_id = r.user_id and l.game_id = r.game_id and l.platform is not null
+        order by l.created_at desc, l.id limit 1
+      ) end,
+      case when whole or 'copies' = any (p.shown_sections) then (
+        select o.platform from public.copies o
+        where o.user_id = r.user_id and o.game_id = r.game_id and o.platform is not null
+        order by o.created_at desc, o.id limit 1
+      ) end
+    ),
+    'createdAt', r.created_at, 'editedAt', r.edited_at,
+    'likes', public.count_review_likes(r.user_id, r.game_id)
+  )
+  from public.profiles p
+  join public.user_games g on g.user_id = r.user_id and g.game_id = r.game_id
+  left join public.games c on c.id = r.game_id
+  where p.id = r.user_id
+$$;
+
+-- The public reviews of a game by public profiles, the most liked first, then the newest: { total, reviews }. More than 1,000 are 1,001.
+create function public.read_game_reviews(of_game integer, page_size integer default 10, page_offset integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (
+      select count(*) from (
+        select from public.reviews r join public.shown_profiles p on p.id = r.user_id
+        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public'
+        limit 1001
+      ) as counted
+    ),
+    'reviews', (
+      select coalesce(jsonb_agg(
+        public.review_json(page.review) order by page.likes_rank desc, page.created_at desc, page.user_id
+      ), '[]')
+      from (
+        select r as review, r.likes_rank, r.created_at, r.user_id
+        from public.reviews r join public.shown_profiles p on p.id = r.user_id
+        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public'
+        order by r.likes_rank desc, r.created_at desc, r.user_id
+        limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 1000)
+      ) as page
+    )
+  )
+$$;
+
+-- The public reviews of a profile that is public or open by link, the newest first: { total, reviews }.
+create function public.read_user_reviews(owner uuid, page_size integer default 20, page_offset integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (select count(*) from public.reviews r where r.user_id = p.id and r.visibility = 'public'),
+    'reviews', (
+      select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.game_id), '[]')
+      from (
+        select r as review, r.created_at, r.game_id from public.reviews r
+        where r.user_id = p.id and r.visibility = 'public'
+        order by r.created_at desc, r.game_id
+        limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 20000)
+      ) as page
+    )
+  )
+  from public.shown_profiles p where p.id = owner
+$$;
+
+-- A public review; null for any other. The answer is the same for every caller.
+create function public.read_review(owner uuid, of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.review_json(r) from public.reviews r join public.shown_profiles p on p.id = r.user_id
+  where r.user_id = owner and r.game_id = of_game and r.visibility = 'public'
+$$;
+
+-- The whole text of a review that the caller may read; null for any other.
+create function public.read_review_text(author uuid, of_game integer) returns text
+language sql stable security definer set search_path = '' as $$
+  select r.text from public.reviews r
+  where r.user_id = author and r.game_id = of_game and public.can_read_review(author, of_game)
+$$;
+
+-- The caller's review, with its whole text; null without one.
+create function public.own_review(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.review_json(r, true) from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = of_game
+$$;
+
+-- A review that the caller may read, also for followers only: { review, liked }; null for any other.
+create function public.review_for_caller(author uuid, of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('review', public.review_json(r), 'liked', exists (
+    select from public.review_likes l where l.user_id = (select auth.uid()) and l.author_id = author and l.game_id = of_game
+  ))
+  from public.reviews r
+  where r.user_id = author and r.game_id = of_game and public.can_read_review(author, of_game)
+$$;
+
+-- What the caller alone sees beside the public reviews of a game: { own, followed, liked, hidden }. `followed` are the newest 20 of people
+-- whom the caller follows, `liked` the authors of reviews that the caller likes, `hidden` those whom a block of either hides.
+create function public.own_reviews_view(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'own', public.own_review(of_game),
+    'followed', (
+      select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.user_id), '[]')
+      from (
+        select r as review, r.created_at, r.user_id
+        from public.follows f
+        join public.reviews r on r.user_id = f.followed_id and r.game_id = of_game
+        where f.user_id = (select auth.uid()) and public.can_read_review(r.user_id, of_game)
+        order by r.created_at desc, r.user_id limit 20
+      ) as page
+    ),
+    'liked', (
+      select coalesce(jsonb_agg(page.author_id), '[]')
+      from (
+        select l.author_id from public.review_likes l
+        where l.user_id = (select auth.uid()) and l.game_id = of_game
+        order by l.liked_at desc, l.author_id limit 1000
+      ) as page
+    ),
+    'hidden', (
+      select coalesce(jsonb_agg(distinct b.id), '[]')
+      from (
+        select o.blocked_id as id from public.blocks o where o.user_id = (select auth.uid())
+        union all
+        select o.user_id from public.blocks o where o.blocked_id = (select auth.uid())
+      ) as b
+      join public.reviews r on r.user_id = b.id and r.game_id = of_game and r.visibility = 'public'
+    )
+  )
+$$;
+
+-- Which of at most 100 reviews the caller likes, [{ userId, gameId }]; authors and games are pairs.
+create function public.liked_reviews(authors uuid[], games integer[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('userId', l.author_id, 'gameId', l.game_id)), '[]')
+  from unnest(authors[1:100], games[1:100]) as r (author_id, game_id)
+  join public.review_likes l using (author_id, game_id)
+  where l.user_id = (select auth.uid())
+$$;
+
+-- Who likes the caller's review: the newest 100 public profiles, [{ id, username, avatarUrl, likedAt }].
+create function public.review_likers(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', l.id, 'username', l.username, 'avatarUrl', l.avatar_url, 'likedAt', l.liked_at) order by l.liked_at desc, l.id
+  ), '[]')
+  from (
+    select p.id, p.username, p.avatar_url, k.liked_at
+    from public.review_likes k join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
+    where k.author_id = (select auth.uid()) and k.game_id = of_game and not public.has_block(k.author_id, k.user_id)
+    order by k.liked_at desc, k.user_id limit 100
+  ) as l
+$$;
+
+-- What belongs to a game
+
+-- Whether something belongs to a game of a shelf: the undo of an import and a corrected match do not delete such a game.
+create function public.has_records(owner uuid, of_game integer) returns boolean
+language sql stable security invoker set search_path = '' as $$
+  select exists (select from public.plays p where p.user_id = owner and p.game_id = of_game)
+    or exists (select from public.copies c where c.user_id = owner and c.game_id = of_game)
+    or exists (select from public.game_tags t where t.user_id = owner and t.game_id = of_game)
+    or exists (select from public.favourites f where f.user_id = owner and f.game_id = of_game)
+    or exists (select from public.reviews r where r.user_id = owner and r.game_id = of_game)
+$$;
+
+-- What is removed with games: how many of them have plays, copies or tags, and how many plays, copies and tags.
+create function public.removal_losses(game_ids integer[]) returns jsonb
+language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' set statement_timeout = '8s' as $$
+  with plays as (
+    -- Without those of which nothing is known but that they are open.
+    select p.game_id from public.plays p where p.user_id = (select auth.uid()) and p.game_id = any (game_ids)
+      and (p.outcome <> 'playing' or p.minutes > 0 or p.note is not null or p.timer_started_at is not null)
+  ), copies as (
+    select c.game_id from public.copies c where c.user_id = (select auth.uid()) and c.game_id = any (game_ids)
+  ), tags as (
+    select t.game_id from public.game_tags t where t.user_id = (select auth.uid()) and t.game_id = any (game_ids)
+  ), reviews as (
+    select r.game_id from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = any (game_ids)
+  )
+  select jsonb_build_object(
+    'games', (
+      select count(*) from (
+        select game_id from plays union select game_id from copies union select game_id from tags union select game_id from reviews
+      ) as g
+    ),
+    'plays', (select count(*) from plays), 'copies', (select count(*) from copies), 'tags', (select count(*) from tags),
+    'reviews', (select count(*) from reviews)
+  )
+$$;
+
+grant execute on function
+  public.read_game_reviews(integer, integer, integer), public.read_user_reviews(uuid, integer, integer),
+  public.read_review(uuid, integer), public.read_review_text(uuid, integer)
+to anon, authenticated;
+grant execute on function
+  public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
+  public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid), public.list_like(uuid),
+  public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer),
+  public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.has_records(uuid, integer),
+  public.removal_losses(integer[])
+to authenticated;
