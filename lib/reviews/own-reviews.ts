@@ -1,7 +1,6 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
-import { limitAccount } from "@/lib/http/rate-limit";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
 import { toReview } from "./public-reviews";
@@ -79,21 +78,19 @@ type ReviewWrite = "like_review" | "unlike_review";
 
 /** May be repeated. @throws {AppError} `not_found` */
 export async function writeReviewLike(
-  { id, supabase }: CurrentUser,
+  { supabase }: CurrentUser,
   write: ReviewWrite,
   { userId, gameId }: LikedReview,
 ): Promise<void> {
-  await limitAccount(id, "likesDay");
   await answerOf(supabase.rpc(write, { author: userId, of_game: gameId }));
 }
 
 /** May be repeated. @throws {AppError} `not_found` */
 export async function writeListLike(
-  { id, supabase }: CurrentUser,
+  { supabase }: CurrentUser,
   write: "like_list" | "unlike_list",
   list: string,
 ): Promise<void> {
-  await limitAccount(id, "likesDay");
   await answerOf(supabase.rpc(write, { list }));
 }
 

@@ -1,4 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
+import { limitAccount } from "@/lib/http/rate-limit";
 import { route, routes } from "@/lib/http/route";
 import { expireReview } from "@/lib/reviews/expire";
 import { reviewParamsSchema } from "@/lib/reviews/input";
@@ -13,11 +14,13 @@ const WRITE = {
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   PUT: route(WRITE, async ({ user, params }) => {
+    await limitAccount(user.id, "likesDay");
     await writeReviewLike(user, "like_review", params);
     return { ok: true };
   }),
 
   DELETE: route(WRITE, async ({ user, params }) => {
+    await limitAccount(user.id, "likesDay");
     await writeReviewLike(user, "unlike_review", params);
     return { ok: true };
   }),

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
+
+const server = await startSupabase();
+const [author, fan, other] = [await server.newUser(), await server.newUser(), await server.newUser()];
+const visitor = server.connect();
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const table of ["user_games", "lists", "follows", "blocks", "changes", "row_bounds"])
+    await server.sql(`delete from public.${table}`);
+  await server.sql("update public.profiles set visibility = 'public', deletion_requested_at = null");
+  await dataOf(author.client.from("user_games").insert(gameRow(author.id, GAME)));
+});
+
+const GAME = 1;
+
+const dataOf = async <T>(query: PromiseLike<{ data: T; error: unknown }>): Promise<T> => {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return data;
+};
+const write = (visibility = "public") =>
+  dataOf(
+    author.client.rpc("put_review", { of_game: GAME, review_text: "Text", is_spoiler: false, visibility }),
+  );
+const call = (
+  { client }: Pick<User, "client">,
+  name: string,
+  { id } = author as { id: string },
+  of_game = GAME,
+) => client.rpc(name, { author: id, of_game });
+const like = (user: User) => dataOf(call(user, "like_review"));
+const unlike = (user: User) => dataOf(call(user, "unlike_review"));
+const likes = async () =>
+  (await dataOf(visitor.rpc("read_review", { owner: author.id, of_game: GAME })))?.likes;
+const rank = async () => (await server.sql("select likes_rank from public.reviews"))[0]?.likes_rank;
+const block = (one: User, two: User) => dataOf(one.client.rpc("block_person", { person: two.id }));
+const likers = async () =>
+  (await dataOf(author.client.rpc("review_likers", { of_game: GAME }))).map(({ id }: { id: string }) => id);
+const leave = (user: User, time: string) =>
+  server.sql(`update public.profiles set deletion_requested_at = ${time} where id = $1`, [user.id]);
+
+const NO_REVIEW = { status: 400, error: { code: "QS047", message: "There is no such review." } };
+const NO_LIST = { status: 400, error: { code: "QS022", message: "There is no such list." } };
+
+describe("a like of a review", () => {
+  it("counts once, however often it is sent, and until it is taken back", async () => {
+    await write();
+    await like(fan);
+    await like(fan);
+    await like(other);
+    expect([await likes(), await rank()]).toEqual([2, 2]);
+    expect(await likers()).toEqual([other.id, fan.id]);
+    expect(await dataOf(fan.client.rpc("own_reviews_view", { of_game: GAME }))).toMatchObject({
+      liked: [author.id],
+    });
+    const pairs = { authors: [author.id, other.id], games: [GAME, GAME] };
+    expect(await dataOf(fan.client.rpc("liked_reviews", pairs))).toEqual([
+      { userId: author.id, gameId: GAME },
+    ]);
+    await unlike(fan);
+    await unlike(fan);
+    expect([await likes(), await rank()]).toEqual([1, 1]);
+  });
+
+  it("is refused for a private, hidden, own or missing one in the same words", async () => {
+    expect(await call(fan, "like_review")).toMatchObject(NO_REVIEW);
+    await write("private");
+    expect(await call(fan, "like_review")).toMatchObject(NO_REVIEW);
+    await write("followers");
+    expect(await call(fan, "like_review")).toMatchObject(NO_REVIEW);
+    await dataOf(fan.client.rpc("follow_person", { person: author.id }));
+    await like(fan);
+    await write("public");
+    expect(await call(author, "like_review")).toMatchObject(NO_REVIEW);
+    expect(await call(fan, "like_review", { id: randomUUID() })).toMatchObject(NO_REVIEW);
+    expect(await call(fan, "like_review", author, -1)).toMatchObject(NO_REVIEW);
+    await block(author, fan);
+    await block(other, author);
+    expect(await call(fan, "like_review")).toMatchObject(NO_REVIEW);
+    expect(await call(other, "like_review")).toMatchObject(NO_REVIEW);
+    await dataOf(author.client.rpc("edit_profile", { changes: { visibility: "private" } }));
+    await server.sql("delete from public.blocks");
+    expect(await call(fan, "like_review")).toMatchObject(NO_REVIEW);
+    expect((await call({ client: visitor }, "like_review")).error?.code).toBe("42501");
+  });
+
+  it("can be taken back when the review is hidden", async () => {
+    await write();
+    await like(fan);
+    await write("private");
+    await unlike(fan);
+    await write();
+    expect(await likes()).toBe(0);
+  });
+
+  it("is shown to the author alone, without those who are private or blocked", async () => {
+    await write();
+    await like(fan);
+    await like(other);
+    expect(await dataOf(fan.client.rpc("review_likers", { of_game: GAME }))).toEqual([]);
+    expect(await dataOf(other.client.from("review_likes").select("user_id"))).toEqual([
+      { user_id: other.id },
+    ]);
+    await dataOf(other.client.rpc("edit_profile", { changes: { visibility: "private" } }));
+    expect(await likers()).toEqual([fan.id]);
+    await block(author, fan);
+    expect(await likers()).toEqual([]);
+  });
+
+  it("does not count while its account is being deleted, and afterwards", async () => {
+    await write();
+    const guest = await server.newUser();
+    await like(guest);
+    await like(fan);
+    await leave(guest, "now()");
+    expect(await likes()).toBe(1);
+    await leave(guest, "null");
+    expect(await likes()).toBe(2);
+    await leave(guest, "now()");
+    await server.sql("delete from auth.users where id = $1", [guest.id]);
+    expect(await likes()).toBe(1);
+    await unlike(fan);
+    expect(await likes()).toBe(0);
+  });
+
+  it("belongs to the review, not to the next one of the game", async () => {
+    await write();
+    await like(fan);
+    await dataOf(author.client.rpc("remove_review", { of_game: GAME }));
+    expect(await call(other, "like_review")).toMatchObject(NO_REVIEW);
+    await write();
+    expect([await likes(), await rank()]).toEqual([0, 0]);
+    await like(fan);
+    await dataOf(author.client.rpc("remove_games", { game_ids: [GAME] }));
+    expect(await server.sql("select from public.like_numbers")).toEqual([]);
+    expect(await server.sql("select from public.review_likes")).toEqual([]);
+  });
+
+  it("leaves few rows of numbers", async () => {
+    await write();
+    for (let time = 0; time < 80; time++) {
+      await like(fan);
+      await unlike(fan);
+    }
+    await like(other);
+    expect(await likes()).toBe(1);
+    const [{ rows = 0 } = {}] = await server.sql("select count(*)::integer as rows from public.like_numbers");
+    expect(Number(rows)).toBeLessThan(70);
+  });
+
+  it("is one of 100,000", async () => {
+    await write();
+    await server.sql("alter table public.review_likes disable trigger all");
+    await server.sql(
+      "insert into public.review_likes (user_id, author_id, game_id) select $1, gen_random_uuid(), n from generate_series(1, 100000) as n",
+      [fan.id],
+    );
+    await server.sql("alter table public.review_likes enable trigger all");
+    expect(await call(fan, "like_review")).toMatchObject({ status: 400, error: { code: "QS048" } });
+    await server.sql("delete from public.review_likes");
+  });
+});
+
+describe("a like of a list", () => {
+  const create = async (visibility: string) =>
+    dataOf(author.client.rpc("create_list", { title: "List", visibility }));
+  const callList = ({ client }: Pick<User, "client">, name: string, list: string) =>
+    client.rpc(name, { list });
+
+  it.each(["public", "link"])("counts once for one that is %s", async (visibility) => {
+    const list = await create(visibility);
+    for (const name of ["like_list", "like_list"]) await dataOf(callList(fan, name, list));
+    await dataOf(callList(other, "like_list", list));
+    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: true, likes: 2 });
+    for (const name of ["unlike_list", "unlike_list"]) await dataOf(callList(fan, name, list));
+    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: false, likes: 1 });
+    expect(await dataOf(callList(author, "list_like", list))).toEqual({ liked: false, likes: 1 });
+    await leave(other, "now()");
+    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: false, likes: 0 });
+  });
+
+  it("is refused for a private, hidden, own or missing one in the same words", async () => {
+    const list = await create("private");
+    const expectRefused = async (user: User, id = list) => {
+      expect(await callList(user, "like_list", id)).toMatchObject(NO_LIST);
+      if (user !== author) expect(await dataOf(callList(user, "list_like", id))).toBeNull();
+    };
+    await expectRefused(fan);
+    await expectRefused(fan, randomUUID());
+    await dataOf(author.client.rpc("edit_list", { list, changes: { visibility: "public" } }));
+    await expectRefused(author);
+    await block(author, fan);
+    await expectRefused(fan);
+    await dataOf(author.client.rpc("edit_profile", { changes: { visibility: "private" } }));
+    await expectRefused(other);
+    expect((await callList({ client: visitor }, "like_list", list)).error?.code).toBe("42501");
+  });
+
+  it("goes with the list", async () => {
+    const list = await create("public");
+    await dataOf(callList(fan, "like_list", list));
+    await dataOf(author.client.rpc("remove_list", { list }));
+    expect(await server.sql("select from public.like_numbers")).toEqual([]);
+  });
+});

@@ -1,0 +1,342 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { callAsChange, gameRow, startSupabase, type User, undo } from "./harness.ts";
+
+const server = await startSupabase();
+const [ada, bob, eve] = [await server.newUser(), await server.newUser(), await server.newUser()];
+const visitor = server.connect();
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const table of ["user_games", "follows", "blocks", "changes", "row_bounds"])
+    await server.sql(`delete from public.${table}`);
+  await server.sql(
+    "update public.profiles set visibility = 'public', deletion_requested_at = null, show_imported = false, shown_sections = '{ratings,lists,statistics}'",
+  );
+  for (const { id, client } of [ada, bob, eve])
+    expect(
+      (await client.from("user_games").insert([1, 2].map((game) => gameRow(id, game)))).error,
+    ).toBeNull();
+});
+
+const GAME = 1;
+type Caller = Pick<User, "client">;
+const anyone: Caller = { client: visitor };
+
+const put = ({ client }: Caller, text: string, visibility = "public", is_spoiler = false, of_game = GAME) =>
+  client.rpc("put_review", { of_game, review_text: text, is_spoiler, visibility });
+const write = async (...args: Parameters<typeof put>) => expect((await put(...args)).error).toBeNull();
+const dataOf = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return data;
+};
+const setProfile = ({ client }: Caller, changes: object) => dataOf(client.rpc("edit_profile", { changes }));
+const block = (one: User, other: User) => dataOf(one.client.rpc("block_person", { person: other.id }));
+const follow = (one: User, other: User) => dataOf(one.client.rpc("follow_person", { person: other.id }));
+const ofGame = (caller: Caller = anyone) => dataOf(caller.client.rpc("read_game_reviews", { of_game: GAME }));
+const ofUser = ({ id }: User, caller: Caller = anyone) =>
+  dataOf(caller.client.rpc("read_user_reviews", { owner: id }));
+const one = ({ id }: User, caller: Caller = anyone) =>
+  dataOf(caller.client.rpc("read_review", { owner: id, of_game: GAME }));
+const textOf = ({ id }: User, caller: Caller = anyone) =>
+  dataOf(caller.client.rpc("read_review_text", { author: id, of_game: GAME }));
+const view = ({ client }: Caller) => dataOf(client.rpc("own_reviews_view", { of_game: GAME }));
+const forCaller = ({ id }: User, { client }: Caller) =>
+  dataOf(client.rpc("review_for_caller", { author: id, of_game: GAME }));
+
+const NONE = { total: 0, reviews: [] };
+const by = ({ id }: User) => expect.objectContaining({ userId: id });
+
+/** By every function that shows reviews, who sees Ada's. */
+async function readers() {
+  const sees: Record<string, boolean> = {};
+  for (const [name, caller] of Object.entries({ anyone, ada, bob, eve })) {
+    const seen = [await textOf(ada, caller)];
+    if (caller !== anyone) seen.push(await forCaller(ada, caller));
+    sees[name] = seen.some((data) => data !== null);
+    expect(seen.every((data) => (data !== null) === sees[name])).toBe(true);
+  }
+  return sees;
+}
+
+describe("a review", () => {
+  it("is shown on the game, on the profile and alone, covered, with what its author shows", async () => {
+    await ada.client.from("user_games").update({ user_rating: 9, status: "completed" }).eq("game_id", GAME);
+    await dataOf(
+      ada.client
+        .from("plays")
+        .insert({ user_id: ada.id, game_id: GAME, platform: "PC", outcome: "finished" }),
+    );
+    await write(ada, "Good.\n\nThe ||butler|| did it. || Or not.");
+    const review = {
+      userId: ada.id,
+      username: ada.username,
+      gameId: GAME,
+      isAdult: false,
+      text: "Good.\n\nThe |||| did it. || Or not.",
+      isSpoiler: false,
+      hasSpoilers: true,
+      visibility: "public",
+      rating: 9,
+      status: "completed",
+      playedOn: null,
+      editedAt: null,
+      likes: 0,
+    };
+    expect(await ofGame()).toMatchObject({ total: 1, reviews: [review] });
+    expect(await ofUser(ada)).toMatchObject({ total: 1, reviews: [review] });
+    expect(await one(ada)).toMatchObject(review);
+    expect(await one(ada, ada)).toMatchObject(review);
+    expect(await textOf(ada)).toBe("Good.\n\nThe ||butler|| did it. || Or not.");
+
+    await setProfile(ada, { shown_sections: ["plays"] });
+    expect(await one(ada)).toMatchObject({ rating: null, playedOn: "PC" });
+    await ada.client.from("user_games").update({ status: "imported" }).eq("game_id", GAME);
+    expect(await one(ada)).toMatchObject({ status: null });
+    expect(await dataOf(ada.client.rpc("own_review", { of_game: GAME }))).toMatchObject({
+      text: "Good.\n\nThe ||butler|| did it. || Or not.",
+      rating: 9,
+      status: "imported",
+    });
+  });
+
+  it("has no text in any list if all of it tells the story", async () => {
+    await write(ada, "The butler did it.", "public", true);
+    expect(JSON.stringify([await ofGame(), await ofUser(ada), await one(ada)])).not.toContain("butler");
+    expect(await one(ada)).toMatchObject({ text: null, isSpoiler: true, hasSpoilers: true });
+    expect(await textOf(ada)).toBe("The butler did it.");
+  });
+
+  it("is one a user and game, and edited when its text changes, not when others may read it", async () => {
+    await write(ada, "First.", "private");
+    await write(ada, "First.", "public");
+    expect(await ofGame()).toMatchObject({ total: 1, reviews: [{ text: "First.", editedAt: null }] });
+    await write(ada, "Second.");
+    expect(await one(ada)).toMatchObject({ text: "Second.", editedAt: expect.any(String) });
+    await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
+    await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
+    expect(await ofGame()).toEqual(NONE);
+  });
+
+  it("is of a game of the shelf", async () => {
+    expect((await put(ada, "Text", "public", false, 99)).error?.code).toBe("23503");
+    expect(
+      (
+        await visitor.rpc("put_review", {
+          of_game: 1,
+          review_text: "x",
+          is_spoiler: false,
+          visibility: "public",
+        })
+      ).error?.code,
+    ).toBe("42501");
+  });
+
+  it.each([
+    ["10,000 emoji", "🎮".repeat(10_000)],
+    ["a text from right to left", "مراجعة\u200f جيدة"],
+    ["joined emoji", "👩‍🚀"],
+    ["markup", "<script>alert(1)</script> & ' \" -- ; drop table"],
+    ["10,000 marks", "||".repeat(5000)],
+  ])("takes %s", async (_, text) => {
+    await write(ada, text);
+    expect(await textOf(ada)).toBe(text);
+    const started = performance.now();
+    await ofGame();
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.each([
+    ["", "23514"],
+    ["  ", "23514"],
+    ["a\n", "23514"],
+    ["x".repeat(10_001), "23514"],
+    ["zero\u200bwidth", "23514"],
+    ["turned \u202e around", "23514"],
+    ["a \u0007 bell", "23514"],
+    ["a\ttab", "23514"],
+  ])("refuses %j", async (text, code) => {
+    expect((await put(ada, text)).error?.code).toBe(code);
+    expect(await ofGame()).toEqual(NONE);
+  });
+
+  it("refuses an unknown visibility and what is left out", async () => {
+    expect((await put(ada, "Text", "everyone")).error?.code).toBe("23514");
+    expect(
+      (
+        await ada.client.rpc("put_review", {
+          of_game: 1,
+          review_text: null,
+          is_spoiler: false,
+          visibility: "public",
+        })
+      ).error?.code,
+    ).toBe("23502");
+  });
+
+  it("can be one of 20,000", async () => {
+    await server.sql("alter table public.user_games disable trigger all");
+    await server.sql("alter table public.reviews disable trigger all");
+    await server.sql(
+      "insert into public.user_games (user_id, game_id, game_name, status) select $1, n, 'Game', 'want' from generate_series(3, 20001) as n",
+      [ada.id],
+    );
+    await server.sql(
+      "insert into public.reviews (user_id, game_id, text) select $1, n, 'Text' from generate_series(3, 20001) as n",
+      [ada.id],
+    );
+    await server.sql("alter table public.user_games enable trigger all");
+    await server.sql("alter table public.reviews enable trigger all");
+    await write(ada, "The last one.");
+    expect(await put(ada, "One more.", "public", false, 2)).toMatchObject({
+      status: 400,
+      error: { code: "QS046" },
+    });
+    await write(ada, "Still the last one.");
+  });
+});
+
+describe("covering", () => {
+  it.each([
+    ["plain", "plain"],
+    ["||a||", "||||"],
+    ["a || b", "a || b"],
+    ["||a|| ||b", "|||| ||b"],
+    ["|||a||", "||||"],
+    ["||a\nb|| c ||d||", "|||| c ||||"],
+    ["||||", "||||"],
+    ["|a|", "|a|"],
+  ])("makes %j %j", async (text, covered) => {
+    const [row] = await server.sql("select public.cover_spoilers($1) as covered", [text]);
+    expect(row).toEqual({ covered });
+  });
+});
+
+describe("is read by", () => {
+  it("all if it is public, but not by those whom a block separates", async () => {
+    await write(ada, "Text");
+    expect(await readers()).toEqual({ anyone: true, ada: true, bob: true, eve: true });
+    await block(bob, ada);
+    await block(ada, eve);
+    expect(await readers()).toEqual({ anyone: true, ada: true, bob: false, eve: false });
+    expect(await view(bob)).toMatchObject({ hidden: [ada.id] });
+    expect(await view(eve)).toMatchObject({ hidden: [ada.id] });
+    expect(await view(ada)).toMatchObject({ hidden: [] });
+  });
+
+  it("its author alone if it is private", async () => {
+    await follow(bob, ada);
+    await write(ada, "Text", "private");
+    expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+    expect([await ofGame(), await ofUser(ada), await one(ada), await ofUser(ada, ada)]).toEqual([
+      NONE,
+      NONE,
+      null,
+      NONE,
+    ]);
+    expect(await view(bob)).toMatchObject({ followed: [] });
+    expect(await view(ada)).toMatchObject({ own: { text: "Text" } });
+  });
+
+  it("followers while they follow, and through no function for all", async () => {
+    await follow(bob, ada);
+    await write(ada, "Text ||covered||", "followers");
+    expect(await readers()).toEqual({ anyone: false, ada: true, bob: true, eve: false });
+    for (const caller of [anyone, ada, bob, eve])
+      expect([await ofGame(caller), await ofUser(ada, caller), await one(ada, caller)]).toEqual([
+        NONE,
+        NONE,
+        null,
+      ]);
+    expect(await view(bob)).toMatchObject({ followed: [{ userId: ada.id, text: "Text ||||" }] });
+    expect(await view(eve)).toMatchObject({ followed: [] });
+
+    await dataOf(ada.client.rpc("remove_follower", { person: bob.id }));
+    expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+    expect(await view(bob)).toMatchObject({ followed: [] });
+    await follow(bob, ada);
+    await setProfile(ada, { visibility: "private" });
+    expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+    await setProfile(ada, { visibility: "public" });
+    await block(ada, bob);
+    expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+  });
+
+  it("nobody else while the author's profile is private or being deleted", async () => {
+    await write(ada, "Text");
+    await follow(bob, ada);
+    const hidden = { anyone: false, ada: true, bob: false, eve: false };
+    await setProfile(ada, { visibility: "private" });
+    expect(await readers()).toEqual(hidden);
+    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE, null, null]);
+    await server.sql(
+      "update public.profiles set visibility = 'public', deletion_requested_at = now() where id = $1",
+      [ada.id],
+    );
+    expect(await readers()).toEqual(hidden);
+    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE, null, null]);
+  });
+
+  it("those who have the link if the profile is open by link, which the game does not list", async () => {
+    await write(ada, "Text");
+    await setProfile(ada, { visibility: "link" });
+    expect(await ofGame()).toEqual(NONE);
+    expect([await ofUser(ada), await one(ada)]).toMatchObject([{ total: 1 }, { text: "Text" }]);
+  });
+});
+
+describe("the reviews of a game", () => {
+  it("are the most liked first, then the newest, in pages", async () => {
+    await write(ada, "Liked");
+    await write(bob, "Older");
+    await write(eve, "Newer");
+    await dataOf(bob.client.rpc("like_review", { author: ada.id, of_game: GAME }));
+    expect(await ofGame()).toMatchObject({ total: 3, reviews: [by(ada), by(eve), by(bob)] });
+    const page = visitor.rpc("read_game_reviews", { of_game: GAME, page_size: 1, page_offset: 1 });
+    expect(await dataOf(page)).toMatchObject({ total: 3, reviews: [by(eve)] });
+    expect(
+      await dataOf(visitor.rpc("read_game_reviews", { of_game: GAME, page_size: -1, page_offset: -1 })),
+    ).toEqual({ total: 3, reviews: [] });
+  });
+});
+
+describe("an undo", () => {
+  it("takes back a new review, an edit and a removal", async () => {
+    const asChange = (name: string, args: object) => callAsChange(ada.client, name, args);
+    const fields = { of_game: GAME, is_spoiler: false, visibility: "public" };
+    const first = await asChange("put_review", { ...fields, review_text: "First" });
+    const second = await asChange("put_review", { ...fields, review_text: "Second" });
+    await dataOf(bob.client.rpc("like_review", { author: ada.id, of_game: GAME }));
+    const third = await asChange("remove_review", { of_game: GAME });
+    expect(await ofGame()).toEqual(NONE);
+    expect(await dataOf(undo(ada.client, third))).toMatchObject({ restored: 1, kept: 0, reviews: [GAME] });
+    expect(await one(ada)).toMatchObject({ text: "Second", likes: 1 });
+    expect(await dataOf(undo(ada.client, second))).toMatchObject({ restored: 1, reviews: [GAME] });
+    expect(await one(ada)).toMatchObject({ text: "First", editedAt: null, likes: 1 });
+    expect(await dataOf(undo(ada.client, first))).toMatchObject({ restored: 1, reviews: [GAME] });
+    expect(await one(ada)).toBeNull();
+  });
+
+  it("restores a removed game with its review, and the removal says so before", async () => {
+    await write(ada, "Text");
+    expect(await dataOf(ada.client.rpc("removal_losses", { game_ids: [1, 2] }))).toMatchObject({
+      games: 1,
+      reviews: 1,
+    });
+    const change = await callAsChange(ada.client, "remove_games", { game_ids: [GAME] });
+    expect(await one(ada)).toBeNull();
+    expect(await dataOf(undo(ada.client, change))).toMatchObject({ kept: 0, reviews: [GAME] });
+    expect(await one(ada)).toMatchObject({ text: "Text" });
+  });
+});
+
+it("goes with its account", async () => {
+  const guest = await server.newUser();
+  await guest.client.from("user_games").insert(gameRow(guest.id, GAME));
+  await write(guest, "Text");
+  await write(ada, "Text");
+  await dataOf(guest.client.rpc("like_review", { author: ada.id, of_game: GAME }));
+  await dataOf(ada.client.rpc("like_review", { author: guest.id, of_game: GAME }));
+  await server.sql("delete from auth.users where id = $1", [guest.id]);
+  expect(await ofGame()).toMatchObject({ total: 1, reviews: [{ userId: ada.id, likes: 0 }] });
+  expect(await server.sql("select from public.review_likes")).toEqual([]);
+});
