@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ec548da91b8f33d6.
+// Written by `npm run types` from the schema 075c91f10783a088.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2394,6 +2394,10 @@ export type Database = {
       };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
       own_review: { Args: { of_game: number }; Returns: Json };
+      own_review_likes: {
+        Args: { after_author?: string; after_game?: number };
+        Returns: Json;
+      };
       own_reviews_view: { Args: { of_game: number }; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2859,6 +2863,10 @@ export type Database = {
         Returns: undefined;
       };
       write_profile_record: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_review_records: {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };

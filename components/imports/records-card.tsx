@@ -20,6 +20,7 @@ const KIND_NAMES: Record<ImportRecords["kind"], string> = {
   list_entries: "Games of lists",
   smart_lists: "Smart lists",
   favourites: "Favourites",
+  reviews: "Reviews",
   import_choices: "Choices of earlier imports",
   import_mappings: "Saved layouts of tables",
   removed_steam_apps: "Steam games that you removed",

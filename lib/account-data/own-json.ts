@@ -15,6 +15,7 @@ export async function* ownJson(reader: AccountReader, now: Date): AsyncGenerator
   yield* list("game_tags", reader.gameTags());
   yield* list("follows", reader.people("follows"));
   yield* list("blocks", reader.people("blocks"));
+  yield* list("review_likes", reader.reviewLikes());
   yield "\n}\n";
 }
 

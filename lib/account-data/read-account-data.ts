@@ -80,6 +80,19 @@ export async function* readPeople({ supabase }: CurrentUser, table: PeopleTable)
   }
 }
 
+type ReviewLike = DataRow & { author: string; game_id: number };
+
+/** The reviews that the user likes, `{ username, game_id, liked_at }`, in pages. @throws {AppError} */
+export async function* readReviewLikes({ supabase }: CurrentUser): AsyncGenerator<DataRow[]> {
+  for (let after = {}; ; ) {
+    const rows = await jsonOf<ReviewLike[]>(supabase.rpc("own_review_likes", after));
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ author: _, ...row }) => row);
+    after = { after_author: last.author, after_game: last.game_id };
+  }
+}
+
 /**
  * All rows that the user has in a table, in pages. Pages by key and not by offset, so that games added or removed meanwhile
  * make no other one missing. @throws {AppError}

@@ -8,6 +8,7 @@ import {
   readChanges,
   readGameTags,
   readPeople,
+  readReviewLikes,
   readRows,
 } from "./read-account-data";
 import type { TableName } from "./tables";
@@ -21,6 +22,7 @@ export type AccountReader = {
   gameTags(): AsyncGenerator<DataRow[]>;
   /** By their names; null for profiles that are no longer shown. */
   people(table: PeopleTable): AsyncGenerator<DataRow[]>;
+  reviewLikes(): AsyncGenerator<DataRow[]>;
   /** IGDB's slugs of games, by id; games that the catalogue does not have are left out. */
   slugs(gameIds: number[]): Promise<Map<number, string>>;
   /** The lowest app of each game in the user's Steam library. */
@@ -48,6 +50,7 @@ export function accountReader(user: CurrentUser): AccountReader {
     rows: (table) => readRows(user, table),
     gameTags: () => readGameTags(user),
     people: (table) => readPeople(user, table),
+    reviewLikes: () => readReviewLikes(user),
     slugs: (gameIds) => readSlugs(user, gameIds),
     steamApps: (gameIds) => readSteamApps(user, gameIds),
     plays: (gameIds) => readPlays(user, gameIds),

@@ -131,6 +131,20 @@ export const TABLES = {
   },
   smart_lists: { key: "id", columns: ["user_id", "id", "name", "query", "created_at"] },
   favourites: { key: "game_id", columns: ["user_id", "game_id", "position"] },
+  reviews: {
+    key: "game_id",
+    columns: [
+      "user_id",
+      "game_id",
+      "text",
+      "is_spoiler",
+      "visibility",
+      "created_at",
+      "edited_at",
+      "likes_rank",
+    ],
+  },
+  list_likes: { key: "list_id", columns: ["user_id", "list_id", "liked_at"] },
 } as const satisfies Record<string, Table>;
 
 export type TableName = keyof typeof TABLES;

@@ -59,6 +59,7 @@ export function testReader(
     changes: none,
     gameTags: none,
     people: none,
+    reviewLikes: none,
     rows: (table) => (table === "user_games" ? pages() : none()),
     slugs: async () => new Map([[1942, "the-witcher-3-wild-hunt"]]),
     steamApps: async () => new Map([[1942, 292030]]),

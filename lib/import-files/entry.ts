@@ -127,6 +127,7 @@ export const RECORD_KINDS = [
   "list_entries",
   "smart_lists",
   "favourites",
+  "reviews",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

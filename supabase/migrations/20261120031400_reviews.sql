@@ -486,6 +486,24 @@ language sql stable security definer set search_path = '' as $$
   ) as l
 $$;
 
+-- For the export: 1,000 of the caller's likes of reviews after a given one, [{ author, username, game_id, liked_at }]. Without the names of
+-- profiles that are not shown.
+create function public.own_review_likes(
+  after_author uuid default '00000000-0000-0000-0000-000000000000', after_game integer default 0
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('author', l.author_id, 'username', p.username, 'game_id', l.game_id, 'liked_at', l.liked_at)
+    order by l.author_id, l.game_id
+  ), '[]')
+  from (
+    select k.author_id, k.game_id, k.liked_at from public.review_likes k
+    where k.user_id = (select auth.uid()) and (k.author_id, k.game_id) > (after_author, after_game)
+    order by k.author_id, k.game_id limit 1000
+  ) as l
+  left join public.shown_profiles p on p.id = l.author_id
+$$;
+
 -- What belongs to a game
 
 -- Whether something belongs to a game of a shelf: the undo of an import and a corrected match do not delete such a game.
@@ -531,6 +549,6 @@ grant execute on function
   public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid), public.list_like(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer),
-  public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.has_records(uuid, integer),
+  public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

@@ -201,7 +201,7 @@ create table public.import_records (
   constraint import_records_place_range check (place between 1 and 200000),
   constraint import_records_kind_known check (kind in (
     'profile', 'tags', 'game_tags', 'removed_steam_apps', 'import_choices', 'import_mappings', 'plays', 'copies', 'lists', 'list_entries',
-    'smart_lists', 'favourites'
+    'smart_lists', 'favourites', 'reviews'
   )),
   constraint import_records_data_size check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 100000),
   constraint import_records_outcome_known check (outcome in ('added', 'there', 'left'))

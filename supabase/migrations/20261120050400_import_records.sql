@@ -1,4 +1,4 @@
--- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists, favourites and choices of earlier imports. An import
+-- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists, favourites, reviews and choices of earlier imports. An import
 -- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
 -- changed since. Plays, copies and tags of other services' files are stored in the same way.
 
@@ -43,6 +43,7 @@ begin
     when 'list_entries' then to_jsonb(jsonb_populate_record(null::public.list_entries, r.data))
     when 'smart_lists' then to_jsonb(jsonb_populate_record(null::public.smart_lists, r.data))
     when 'favourites' then to_jsonb(jsonb_populate_record(null::public.favourites, r.data))
+    when 'reviews' then to_jsonb(jsonb_populate_record(null::public.reviews, r.data))
     when 'profile' then jsonb_build_array(
       jsonb_populate_record(null::public.profiles, r.data),
       -- A text is read as a list above, but not by edit_profile.
@@ -56,6 +57,7 @@ begin
       when 'tags' then lower(r.data ->> 'name')
       when 'game_tags' then r.data ->> 'game_id'
       when 'favourites' then r.data ->> 'game_id'
+      when 'reviews' then r.data ->> 'game_id'
       when 'removed_steam_apps' then r.data ->> 'appid'
       when 'import_choices' then r.data ->> 'title_key'
       when 'import_mappings' then r.data ->> 'header_key'
@@ -63,7 +65,7 @@ begin
       when 'profile' then null
       else (r.data ->> 'id')::uuid::text
     end,
-    case when r.kind in ('game_tags', 'plays', 'copies', 'favourites') then (r.data ->> 'game_id')::integer end
+    case when r.kind in ('game_tags', 'plays', 'copies', 'favourites', 'reviews') then (r.data ->> 'game_id')::integer end
   from jsonb_to_recordset(add_import_records.records) as r (place integer, kind text, data jsonb)
   order by r.place
   on conflict (import_id, place) do update set
@@ -453,6 +455,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
             where s.user_id = o.id and (s.id = r.key::uuid or lower(s.name) = lower(r.data ->> 'name'))
           )
           when 'favourites' then exists (select from public.favourites f where f.user_id = o.id and f.game_id = r.game_id)
+          when 'reviews' then exists (select from public.reviews v where v.user_id = o.id and v.game_id = r.game_id)
         end then 'there'
         else 'added'
       end
@@ -752,6 +755,31 @@ begin
   where r.import_id = of_import and r.place = any (places) and r.kind = 'favourites' and r.game_id = i.game_id;
 end $$;
 
+-- Reviews of games that have none. A limit leaves the rest out.
+create function public.write_review_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, edited_at)
+    select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), coalesce(v.visibility, 'private'), coalesce(v.created_at, now()), v.edited_at
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.reviews, r.data) as v
+    cross join lateral (
+      select btrim(left(regexp_replace(
+        v.text, '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]', '', 'g'
+      ), 10000), E' \n') as text
+    ) as t
+    join public.user_games g on g.user_id = owner and g.game_id = r.game_id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'reviews' and t.text <> ''
+    order by r.place
+    limit greatest(0, 20000 - (select count(*) from public.reviews o where o.user_id = owner))
+    on conflict do nothing returning game_id, text, is_spoiler, visibility
+  )
+  update public.import_records r set outcome = 'added', written = to_jsonb(i) - 'game_id'
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'reviews' and r.game_id = i.game_id;
+end $$;
+
 -- Adds these records, and marks the others as "there" or "left".
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
@@ -783,6 +811,9 @@ begin
   end if;
   if 'favourites' = any (kinds) then
     perform public.write_favourite_records(of_import, owner, places);
+  end if;
+  if 'reviews' = any (kinds) then
+    perform public.write_review_records(of_import, owner, places);
   end if;
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
@@ -845,6 +876,9 @@ begin
   delete from public.favourites f using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'favourites'
     and f.user_id = owner and f.game_id = r.game_id;
+  delete from public.reviews v using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'reviews'
+    and v.user_id = owner and v.game_id = r.game_id and to_jsonb(v) @> r.written;
   delete from public.smart_lists s using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'smart_lists'
     and s.user_id = owner and s.id = r.key::uuid and s.name = r.written ->> 'name' and s.query = r.written ->> 'query';

@@ -6,12 +6,14 @@ type Client = ReturnType<Server["connect"]>;
 
 let server: Server;
 let owner: User;
+let liked: User;
 let actors: Record<"anonymous" | "owner" | "other", Client>;
 
 beforeAll(async () => {
   server = await startSupabase();
   owner = await server.newUser();
   const other = await server.newUser();
+  liked = other;
   actors = { anonymous: server.connect(), owner: owner.client, other: other.client };
 });
 afterAll(() => server.stop());
@@ -79,6 +81,13 @@ const RELATIONS = {
   copies: { key: "user_id", row: { game_id: 1, store: "GOG" }, change: { store: "Steam" } },
   tags: { key: "user_id", row: { name: "Two" }, change: { name: "x" } },
   smart_lists: { key: "user_id", row: { name: "Two", query: "year=2002" }, change: { name: "x" } },
+  reviews: { key: "user_id", row: { game_id: 3, text: "Two" }, change: { text: "x" } },
+  review_likes: { key: "user_id", row: { author_id: OTHER, game_id: 3 }, change: { liked_at: "2020-01-01" } },
+  list_likes: {
+    key: "user_id",
+    row: { list_id: "00000000-0000-4000-8000-00000000001b" },
+    change: { liked_at: "2020-01-01" },
+  },
   favourites: { key: "user_id", row: { game_id: 3, position: 2 }, change: { position: 3 } },
   game_tags: {
     key: "user_id",
@@ -217,6 +226,9 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   import_choices: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   import_mappings: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   favourites: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  reviews: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  review_likes: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
+  list_likes: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   lists: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   list_entries: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
 };
@@ -243,6 +255,9 @@ const RELATION_NAMES = [
   "smart_lists",
   "game_tags",
   "favourites",
+  "reviews",
+  "review_likes",
+  "list_likes",
   "steam_imports",
   "imports",
   "import_rows",
@@ -328,6 +343,21 @@ describe("access by relation, user and command", () => {
              select id, 1, $1, 'One', 1 from added`,
             [owner.id],
           );
+          await server.sql("insert into public.reviews (user_id, game_id, text) values ($1, 1, 'One')", [
+            owner.id,
+          ]);
+          await server.sql(
+            "insert into public.user_games (user_id, game_id, game_name, status) values ($1, 1, 'One', 'want') on conflict do nothing",
+            [liked.id],
+          );
+          await server.sql(
+            `with added as (
+               insert into public.review_likes (user_id, author_id, game_id) values ($1, $2, 1) on conflict do nothing
+             )
+             insert into public.list_likes (user_id, list_id)
+             values ($1, '00000000-0000-4000-8000-000000000001') on conflict do nothing`,
+            [owner.id, liked.id],
+          );
           expect(await attempts[command](actors[person], relation)).toBe(RULES[relation][person][command]);
         });
       }
@@ -348,6 +378,7 @@ describe("access by relation, user and command", () => {
         "game_facets",
         "game_facts",
         "game_numbers",
+        "like_numbers",
       ].sort(),
     );
   });
@@ -398,6 +429,7 @@ describe("access by grants", () => {
     "game_facets",
     "game_facts",
     "game_numbers",
+    "like_numbers",
     "catalogue_state",
   ])("keeps %s from users and visitors, except for reading what is theirs to read", async (relation) => {
     const granted = await server.sql(

@@ -13,7 +13,7 @@ const server = await startSupabase();
 afterAll(() => server.stop());
 
 /**
- * The catalogue, which is no user's data. Closed tables: changes that can be undone, the tags of games, follows and blocks are exported through functions; and the
+ * The catalogue, which is no user's data. Closed tables: changes that can be undone, the tags of games, follows, blocks and likes of reviews are exported through functions; and the
  * hash of the calendar's secret address. The rows of imports are the user's own file.
  */
 const NOT_GIVEN = [
@@ -28,6 +28,8 @@ const NOT_GIVEN = [
   "game_tags",
   "follows",
   "blocks",
+  "review_likes",
+  "like_numbers",
   "game_numbers",
   "row_bounds",
   "stored_bytes",
@@ -184,6 +186,13 @@ it("exports everything as the published schema describes it", async () => {
   const [followed, blocked] = [await server.newUser(), await server.newUser()];
   await owner.client.rpc("follow_person", { person: followed.id });
   await owner.client.rpc("block_person", { person: blocked.id });
+  const review = { of_game: 7, review_text: "Good.", is_spoiler: false, visibility: "public" };
+  await owner.client.rpc("put_review", review);
+  await followed.client.from("user_games").insert(gameRow(followed.id, 7));
+  await followed.client.rpc("put_review", review);
+  await owner.client.rpc("like_review", { author: followed.id, of_game: 7 });
+  const list = await followed.client.rpc("create_list", { title: "List", visibility: "public" });
+  await owner.client.rpc("like_list", { list: list.data });
   const full = await exported();
   expect([validate(full), validate.errors]).toEqual([true, null]);
   expect(full.user_games).toMatchObject([
@@ -205,6 +214,11 @@ it("exports everything as the published schema describes it", async () => {
   expect(full.game_tags).toEqual([{ game_id: 7, tags: ["Co-op"] }]);
   expect(full.follows).toEqual([{ username: followed.username, followed_at: expect.any(String) }]);
   expect(full.blocks).toEqual([{ username: blocked.username, blocked_at: expect.any(String) }]);
+  expect(full.reviews).toMatchObject([{ game_id: 7, text: "Good.", visibility: "public" }]);
+  expect(full.review_likes).toEqual([
+    { username: followed.username, game_id: 7, liked_at: expect.any(String) },
+  ]);
+  expect(full.list_likes).toMatchObject([{ list_id: list.data }]);
   const removed = full.changes.map(({ table }: { table: string }) => table);
   expect(removed).toEqual(["copies", "game_tags", "steam_games", "user_games"]);
 

@@ -88,6 +88,16 @@ const CALLS: Record<string, object[]> = {
   read_follow_counts: combined("owner", [NO_USER, null, "x", "\0"]),
   read_followers: PAGES_OF_OWNER,
   read_following: PAGES_OF_OWNER,
+  read_game_reviews: [
+    ...combined("of_game", [...NUMBERS, null]),
+    ...NUMBERS.flatMap((number) => [{ page_size: number }, { page_offset: number }]).map((page) => ({
+      of_game: 1,
+      ...page,
+    })),
+  ],
+  read_user_reviews: PAGES_OF_OWNER,
+  read_review: combined("of_game", [...NUMBERS, null]).map((game) => ({ owner: NO_USER, ...game })),
+  read_review_text: combined("of_game", [...NUMBERS, null]).map((game) => ({ author: NO_USER, ...game })),
   read_game_numbers: combined("of_game", [...NUMBERS, null]),
   read_lists: PAGES_OF_OWNER,
   read_shelf: [

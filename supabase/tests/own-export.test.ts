@@ -157,6 +157,17 @@ const rest = fc.record({
   choices: fc.uniqueArray(fc.tuple(word, orNull(fc.nat(5000))), { selector: ([key]) => key, maxLength: 4 }),
   layouts: fc.uniqueArray(word, { maxLength: 3 }),
   favourites: fc.array(ofGame, { maxLength: 5 }),
+  reviews: fc.array(
+    fc.record({
+      of: ofGame,
+      text: word,
+      is_spoiler: fc.boolean(),
+      visibility: fc.constantFrom("public", "followers", "private"),
+      created_at: time,
+      edited_at: orNull(time),
+    }),
+    { maxLength: 5 },
+  ),
   smartLists: fc.uniqueArray(fc.record({ id: uuid, name: word, created_at: time }), {
     selector: ({ name }) => name.toLowerCase(),
     maxLength: 4,
@@ -224,6 +235,11 @@ async function fillRest({ id: user_id }: User, gameIds: number[], all: Rest) {
       game_id,
       position: (index + 1) * 3,
     })),
+  );
+  const reviews = new Map(all.reviews.map(({ of, ...review }) => [gameOf(of), review]));
+  await insert(
+    "reviews",
+    [...reviews].map(([game_id, review]) => ({ ...review, user_id, game_id })),
   );
   await insert(
     "removed_steam_apps",
@@ -296,7 +312,17 @@ async function importInto({ client }: User, file: string): Promise<string> {
 }
 
 /** Of the account itself, the file's own, and what cannot be the same in two accounts. */
-const OWN = ["exported_at", "account", "changes", "former_usernames", "imports", "follows", "blocks"];
+const OWN = [
+  "exported_at",
+  "account",
+  "changes",
+  "former_usernames",
+  "imports",
+  "follows",
+  "blocks",
+  "review_likes",
+  "list_likes",
+];
 const NOT_RESTORED: Record<string, string[]> = {
   profile: [
     "id",

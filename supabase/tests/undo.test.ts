@@ -36,6 +36,7 @@ const TABLES = [
   "list_entries",
   "smart_lists",
   "favourites",
+  "reviews",
 ];
 const state = async () =>
   Promise.all(

@@ -122,6 +122,14 @@ const RECORDS = {
   }),
   smart_lists: z.object({ id, name: text(100), query: text(4000), created_at: time.nullish() }),
   favourites: z.object({ game_id: gameId, position: z.int().min(1).max(1_000_000_000) }),
+  reviews: z.object({
+    game_id: gameId,
+    text: text(10_000),
+    is_spoiler: z.boolean(),
+    visibility: z.enum(["public", "followers", "private"]),
+    created_at: time.nullish(),
+    edited_at: time.nullish(),
+  }),
 } satisfies Record<Exclude<RecordKind, "profile">, z.ZodType>;
 
 const NOUNS: Record<keyof typeof RECORDS, string> = {
@@ -136,6 +144,7 @@ const NOUNS: Record<keyof typeof RECORDS, string> = {
   list_entries: "Games of lists",
   smart_lists: "Smart lists",
   favourites: "Favourites",
+  reviews: "Reviews",
 };
 
 const hasValue = ({ socials, ...fields }: z.infer<typeof profile>) =>
