@@ -11,6 +11,7 @@ const PLAY = "/api/plays/1942/00000000-0000-4000-8000-000000000000";
 const COPY = "/api/copies/1942/00000000-0000-4000-8000-000000000000";
 const TAG = "/api/tags/00000000-0000-4000-8000-000000000000";
 const SMART_LIST = "/api/collection/smart-lists/00000000-0000-4000-8000-000000000000";
+const REVIEW = "/api/reviews/00000000-0000-4000-8000-000000000000/1942";
 const PERSON = "/api/people/00000000-0000-4000-8000-000000000000";
 const LIST = "/api/lists/00000000-0000-4000-8000-000000000000";
 const UNKNOWN_USER_ID = "00000000-0000-4000-8000-000000000000";
@@ -87,6 +88,15 @@ const PERSONAL: Call[] = [
   call("PUT /api/favourites/1942"),
   call("PATCH /api/favourites/1942", { before: null }),
   call("DELETE /api/favourites/1942"),
+  call("GET /api/own-reviews/1942"),
+  call("PUT /api/own-reviews/1942", { text: "Mine now", isSpoiler: false, visibility: "public" }),
+  call("DELETE /api/own-reviews/1942"),
+  call("GET /api/own-reviews/1942/likers"),
+  call("GET /api/reviews/game/1942"),
+  call("GET /api/reviews/liked?reviews=00000000-0000-4000-8000-000000000000:1942"),
+  call(`GET ${REVIEW}`),
+  call(`PUT ${REVIEW}/like`),
+  call(`DELETE ${REVIEW}/like`),
   call("GET /api/plays"),
   call("GET /api/plays/1942"),
   call("POST /api/plays/1942", { action: "start", day: "2024-05-01" }),
@@ -109,6 +119,9 @@ const PERSONAL: Call[] = [
   call(`GET ${LIST}`),
   call(`PATCH ${LIST}`, { visibility: "public" }),
   call(`DELETE ${LIST}`),
+  call(`GET ${LIST}/like`),
+  call(`PUT ${LIST}/like`),
+  call(`DELETE ${LIST}/like`),
   call(`POST ${LIST}/games`, { gameIds: [1942] }),
   call(`PUT ${LIST}/games/1942`),
   call(`PATCH ${LIST}/games/1942`, { note: "Mine now" }),
@@ -133,6 +146,7 @@ const ONE_OF_EACH_KIND = [
 const FOR_EVERYONE = [
   "GET auth/bot-check, POST auth/confirm, POST auth/recover, POST auth/resend, POST auth/sign-in, POST auth/sign-out",
   "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/[gameId], GET game/age-rating, GET games, GET games/search",
+  "GET reviews/[userId]/[gameId]/text, GET reviews/game/[gameId]/more",
   "POST igdb/games, POST igdb/popular-games, POST igdb/time-to-beat, GET oembed, GET profile/embed, GET session",
   "POST client-errors, GET health, GET health/ready, GET status-checks, GET steam/players, GET steam/sign-in/return, GET usernames/[name], GET users, GET users/[username]/games",
 ].flatMap((line) => line.split(", "));
@@ -143,6 +157,9 @@ function routeOf({ method, path }: Call): string {
     .split("?")[0]
     ?.replace("/api/", "")
     .replace(/^collection\/1942/, "collection/[gameId]")
+    .replace(/^own-reviews\/1942/, "own-reviews/[gameId]")
+    .replace(/^reviews\/game\/1942/, "reviews/game/[gameId]")
+    .replace(/^reviews\/0[^/]+\/1942/, "reviews/[userId]/[gameId]")
     .replace(/^favourites\/1942/, "favourites/[gameId]")
     .replace(/^plays\/1942\/0[^/]+/, "plays/[gameId]/[playId]")
     .replace(/^plays\/1942/, "plays/[gameId]")

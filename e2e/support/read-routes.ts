@@ -200,6 +200,14 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
   "api/favourites/route.ts": personal("/api/favourites"),
+  "api/own-reviews/[gameId]/route.ts": personal("/api/own-reviews/72"),
+  "api/own-reviews/[gameId]/likers/route.ts": personal("/api/own-reviews/72/likers"),
+  "api/reviews/game/[gameId]/route.ts": personal("/api/reviews/game/72"),
+  "api/reviews/game/[gameId]/more/route.ts": api(
+    ["supabase"],
+    () => `/api/reviews/game/72/more?offset=${randomInt(1000)}`,
+  ),
+  "api/reviews/liked/route.ts": personal(`/api/reviews/liked?reviews=${NO_IMPORT}:72`),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),
@@ -216,6 +224,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ...personal(),
     paths: ({ lists }) => [`/api/lists/${lists[0]}`],
   },
+  "api/lists/[id]/like/route.ts": { ...personal(), paths: ({ lists }) => [`/api/lists/${lists[0]}/like`] },
   "api/companies/[companyId]/games/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

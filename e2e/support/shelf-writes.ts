@@ -81,12 +81,21 @@ export type Shelf = {
   tags: Record<"renamed" | "deleted" | "restored", string>;
   /** Ids of users, by what the writes do to them. */
   people: Record<PersonRole, string>;
+  likedLists: LikedLists;
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
 const ROLES = ["followed", "unfollowed", "blocked", "unblocked", "removed"] as const;
 type PersonRole = (typeof ROLES)[number];
 const personPath = (id: string, what: "follow" | "follower" | "block") => `/api/people/${id}/${what}`;
+
+/** Lists of another user, by what the writes do to their likes. */
+type LikedLists = Record<"liked" | "unliked", string>;
+/** Reviews: own ones by their game, and others' of one game by their author. */
+const REVIEWS = { written: GAMES.edited, deleted: GAMES.played, liked: GAMES.edited };
+const reviewPath = (id: number) => `/api/own-reviews/${id}`;
+const likePath = (author: string) => `/api/reviews/${author}/${REVIEWS.liked}/like`;
+const REVIEW = { text: "Good.", isSpoiler: false, visibility: "public" };
 
 const SMART_LISTS = {
   added: "00000000-0000-4000-8000-0000000000a1",
@@ -245,6 +254,30 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/remove_favourite",
     send: json("DELETE", favouritePath(FAVOURITES.removed), undefined),
   },
+  "PUT api/own-reviews/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/put_review",
+    send: json("PUT", reviewPath(REVIEWS.written), REVIEW),
+  },
+  "DELETE api/own-reviews/[gameId]/route.ts": {
+    work: "POST /rest/v1/rpc/remove_review",
+    send: json("DELETE", reviewPath(REVIEWS.deleted), undefined),
+  },
+  "PUT api/reviews/[userId]/[gameId]/like/route.ts": {
+    work: "POST /rest/v1/rpc/like_review",
+    send: ({ request, people }) => request.put(likePath(people.followed)),
+  },
+  "DELETE api/reviews/[userId]/[gameId]/like/route.ts": {
+    work: "POST /rest/v1/rpc/unlike_review",
+    send: ({ request, people }) => request.delete(likePath(people.unfollowed)),
+  },
+  "PUT api/lists/[id]/like/route.ts": {
+    work: "POST /rest/v1/rpc/like_list",
+    send: ({ request, likedLists }) => request.put(`/api/lists/${likedLists.liked}/like`),
+  },
+  "DELETE api/lists/[id]/like/route.ts": {
+    work: "POST /rest/v1/rpc/unlike_list",
+    send: ({ request, likedLists }) => request.delete(`/api/lists/${likedLists.unliked}/like`),
+  },
   "POST api/collection/pick/route.ts": {
     work: "PATCH /rest/v1/user_games",
     send: json("POST", "/api/collection/pick", { gameId: GAMES.edited }),
@@ -371,11 +404,13 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   await expect(await request.put(smartListPath(SMART_LISTS.deleted), { data: smart })).toBeOK();
   for (const id of [FAVOURITES.first, FAVOURITES.moved, FAVOURITES.removed])
     await expect(await request.put(favouritePath(id))).toBeOK();
-  const [lists, people] = [await fillLists(request), await fillPeople(request)];
-  return { request, imports, lists, tags, people, pictures };
+  await expect(await request.put(reviewPath(REVIEWS.deleted), { data: REVIEW })).toBeOK();
+  const lists = await fillLists(request);
+  const { people, likedLists } = await fillPeople(request);
+  return { request, imports, lists, tags, people, likedLists, pictures };
 }
 
-async function fillPeople(request: APIRequestContext): Promise<Shelf["people"]> {
+async function fillPeople(request: APIRequestContext): Promise<Pick<Shelf, "people" | "likedLists">> {
   const health = await request.get("/api/health");
   const baseURL = new URL(health.url()).origin;
   const own = await userIdOf(request);
@@ -383,15 +418,31 @@ async function fillPeople(request: APIRequestContext): Promise<Shelf["people"]> 
     const context = await contexts.newContext({ baseURL, extraHTTPHeaders: FROM_OWN_PAGE });
     await registerUser(context);
     if (role === "removed") await expect(await context.put(personPath(own, "follow"))).toBeOK();
+    if (role === "followed" || role === "unfollowed") await writeReview(context);
+    if (role === "followed") {
+      likedLists.liked = await createPublicList(context);
+      likedLists.unliked = await createPublicList(context);
+    }
     const id = await userIdOf(context);
     await context.dispose();
     return [role, id];
   };
+  const likedLists: LikedLists = { liked: "", unliked: "" };
   const people = Object.fromEntries(await Promise.all(ROLES.map(register))) as Shelf["people"];
   await expect(await request.put(personPath(people.unfollowed, "follow"))).toBeOK();
   await expect(await request.put(personPath(people.unblocked, "block"))).toBeOK();
-  return people;
+  await expect(await request.put(likePath(people.unfollowed))).toBeOK();
+  await expect(await request.put(`/api/lists/${likedLists.unliked}/like`)).toBeOK();
+  return { people, likedLists };
 }
+
+async function writeReview(request: APIRequestContext): Promise<void> {
+  await putOnShelf({ request }, [{ id: REVIEWS.liked }], "want");
+  await expect(await request.put(reviewPath(REVIEWS.liked), { data: REVIEW })).toBeOK();
+}
+
+const createPublicList = (request: APIRequestContext): Promise<string> =>
+  idOf(request.post("/api/lists", { data: { title: "Liked", visibility: "public" } }));
 
 const userIdOf = async (request: APIRequestContext): Promise<string> =>
   (await (await request.get("/api/session")).json()).user.id;
@@ -440,7 +491,11 @@ async function matched(request: APIRequestContext, games: number[]): Promise<str
 }
 
 /** Everything that the writes change, except random names and times. */
-export async function stateOf({ request, people }: Pick<Shelf, "request" | "people">) {
+export async function stateOf({
+  request,
+  people,
+  likedLists,
+}: Pick<Shelf, "request" | "people" | "likedLists">) {
   const read = (path: string) => readAfterRestart(request, path);
   const [
     collection,
@@ -453,6 +508,11 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
     { smartLists },
     relations,
     { favourites },
+    { review: written },
+    { review: deleted },
+    { liked },
+    likedList,
+    unlikedList,
   ] = await Promise.all(
     [
       "/api/collection",
@@ -465,6 +525,11 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
       "/api/collection/smart-lists",
       `/api/people?ids=${Object.values(people)}`,
       "/api/favourites",
+      reviewPath(REVIEWS.written),
+      reviewPath(REVIEWS.deleted),
+      `/api/reviews/liked?reviews=${Object.values(people).map((id) => `${id}:${REVIEWS.liked}`)}`,
+      `/api/lists/${likedLists.liked}/like`,
+      `/api/lists/${likedLists.unliked}/like`,
     ].map(read),
   );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
@@ -494,6 +559,11 @@ export async function stateOf({ request, people }: Pick<Shelf, "request" | "peop
     ),
     smartLists: (smartLists as { name: string }[]).map(({ name }) => name),
     favourites: (favourites as { gameId: number }[]).map(({ gameId }) => gameId),
+    reviews: [written?.text ?? null, deleted?.text ?? null],
+    likes: ROLES.filter((role) =>
+      (liked as { userId: string }[]).some(({ userId }) => userId === people[role]),
+    ),
+    likesOfLists: [likedList, unlikedList],
     tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
@@ -538,6 +608,12 @@ export const DONE = {
   copies: ["GOG 9.99"],
   smartLists: ["Added"],
   favourites: [FAVOURITES.moved, FAVOURITES.first, FAVOURITES.added],
+  reviews: [REVIEW.text, null],
+  likes: ["followed"],
+  likesOfLists: [
+    { liked: true, likes: 1 },
+    { liked: false, likes: 0 },
+  ],
   tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [

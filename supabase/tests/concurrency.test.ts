@@ -618,6 +618,35 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
     expect(sent.filter(({ error }) => error?.code === "QS040")).toHaveLength(10);
   });
 
+  it("counts every like of 50 users at once", async () => {
+    const author = await newUser();
+    await author.client.from("user_games").insert(gameRow(author.id, 1));
+    await author.client.rpc("put_review", {
+      of_game: 1,
+      review_text: "Text",
+      is_spoiler: false,
+      visibility: "public",
+    });
+    const fans = await Promise.all(Array.from({ length: 50 }, () => newUser()));
+    const like = (name: string) =>
+      Promise.all(fans.map(({ client }) => client.rpc(name, { author: author.id, of_game: 1 })));
+    const likes = async () =>
+      (await author.client.rpc("read_review", { owner: author.id, of_game: 1 })).data.likes;
+    for (const _ of range(3)) {
+      expect((await like("like_review")).filter(({ error }) => error)).toEqual([]);
+      expect(await likes()).toBe(50);
+      expect((await like("unlike_review")).filter(({ error }) => error)).toEqual([]);
+      expect(await likes()).toBe(0);
+    }
+    await like("like_review");
+    const ended = await Promise.all<{ error: unknown }>([
+      like("unlike_review").then((answers) => answers.find(({ error }) => error) ?? { error: null }),
+      author.client.rpc("remove_games", { game_ids: [1] }),
+    ]);
+    expect(ended.filter(({ error }) => error)).toEqual([]);
+    expect(await server.sql("select from public.like_numbers")).toEqual([]);
+  });
+
   it("keeps the socials of concurrent profile edits", async () => {
     const { user } = await newUser();
     const socials = ["github", "steam", "instagram", "twitter", "playstation", "xbox"] as const;
