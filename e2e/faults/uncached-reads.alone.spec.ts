@@ -21,6 +21,7 @@ const SAMPLES: RouteSamples = {
   wantedFeed: "",
   importId: "",
   lists: [],
+  review: "",
   seen: NO_USER,
   unseen: NO_USER,
 };

@@ -17,6 +17,8 @@ export type RouteSamples = {
   /** An import of that user, and new public lists. */
   importId: string;
   lists: string[];
+  /** The API's path of a review of that user. */
+  review: string;
   /** A profile that was requested before, and one that was not. */
   seen: { username: string; avatarUrl: string };
   unseen: { username: string };
@@ -202,6 +204,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/favourites/route.ts": personal("/api/favourites"),
   "api/own-reviews/[gameId]/route.ts": personal("/api/own-reviews/72"),
   "api/own-reviews/[gameId]/likers/route.ts": personal("/api/own-reviews/72/likers"),
+  "api/reviews/[userId]/[gameId]/route.ts": { ...personal(), paths: ({ review }) => [review] },
+  "api/reviews/[userId]/[gameId]/text/route.ts": { ...personal(), paths: ({ review }) => [`${review}/text`] },
   "api/reviews/game/[gameId]/route.ts": personal("/api/reviews/game/72"),
   "api/reviews/game/[gameId]/more/route.ts": api(
     ["supabase"],

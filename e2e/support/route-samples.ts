@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "playwright/test";
 import { igdbList, sendFiles } from "./imports";
 import type { RouteSamples } from "./read-routes";
+import { putOnShelf } from "./shelf";
+
+const REVIEWED = 72;
 
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
@@ -27,7 +30,12 @@ export async function makeRouteSamples(
     const data = { title, visibility: "public", gameId: 1942 };
     lists.push((await (await request.post("/api/lists", { data })).json()).id);
   }
+  const { user } = await (await request.get("/api/session")).json();
+  await putOnShelf({ request }, [{ id: REVIEWED }], "want");
+  const review = { text: "Good.", isSpoiler: false, visibility: "followers" };
+  await request.put(`/api/own-reviews/${REVIEWED}`, { data: review });
   return {
+    review: `/api/reviews/${user.id}/${REVIEWED}`,
     site,
     games,
     companies,

@@ -341,6 +341,7 @@ describe("an undo", () => {
       kept: 0,
       lists: [],
       people: both(ada, bob),
+      reviews: [],
     });
     expect(await rows("follows")).toEqual([]);
     await follow(ada, bob);
@@ -360,6 +361,7 @@ describe("an undo", () => {
       restored: 3,
       kept: 0,
       people: both(ada, bob),
+      reviews: [],
     });
     expect([await rows("follows"), await rows("blocks")]).toEqual([before, []]);
   });

@@ -203,9 +203,9 @@ it("counts what a removal takes with it", async () => {
   await owner.client.from("plays").insert({ user_id: owner.id, game_id: 1, outcome: "finished" });
   const losses = async (game_ids: number[], user = owner) =>
     (await call("removal_losses", { game_ids }, user)).data;
-  expect(await losses([1, 2, 3])).toEqual({ games: 2, plays: 1, copies: 1, tags: 2 });
-  expect(await losses([3])).toEqual({ games: 0, plays: 0, copies: 0, tags: 0 });
-  expect(await losses([1], other)).toEqual({ games: 0, plays: 0, copies: 0, tags: 0 });
+  expect(await losses([1, 2, 3])).toEqual({ games: 2, plays: 1, copies: 1, tags: 2, reviews: 0 });
+  expect(await losses([3])).toEqual({ games: 0, plays: 0, copies: 0, tags: 0, reviews: 0 });
+  expect(await losses([1], other)).toEqual({ games: 0, plays: 0, copies: 0, tags: 0, reviews: 0 });
 });
 
 it("keeps a wrongly matched game that has a tag", async () => {

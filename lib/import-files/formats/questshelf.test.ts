@@ -169,6 +169,7 @@ describe("beside games", () => {
       list_entries: [{ list_id: id, game_id: 1, game_name: "One", position: 1024 }],
       smart_lists: [{ id, name: "Short", query: "length=-5" }],
       favourites: [{ game_id: 1, position: 1 }],
+      reviews: [{ game_id: 1, text: "Good.", is_spoiler: false, visibility: "followers" }],
       tags: [{ id, name: "Co-op" }],
       game_tags: [{ game_id: 1, tags: ["Co-op"] }],
       import_choices: [{ title_key: "one", game_id: null }],
@@ -188,6 +189,7 @@ describe("beside games", () => {
       "list_entries",
       "smart_lists",
       "favourites",
+      "reviews",
     ]);
     expect(records[0]?.data).toEqual({ about: "Hi", socials: { github: "me" }, show_adult: true });
     expect(records[6]?.data).toEqual(play);
