@@ -1,0 +1,9 @@
+"use client";
+
+import { island } from "@/components/ui/island";
+import { MoreButton } from "@/components/ui/more-button";
+
+/** What can be done with someone's review. */
+export const ReviewMenu = island(() => import("./review-actions").then((module) => module.ReviewActions), {
+  fallback: <MoreButton />,
+});
