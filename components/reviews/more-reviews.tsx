@@ -8,18 +8,18 @@ import { ReviewRow } from "./review-row";
 
 type MoreReviewsProps = {
   game: { id: number; path: string };
-  /** How many the page shows already. */
-  first: number;
+  /** Authors of those that the page shows already: the order may change meanwhile. */
+  rendered: readonly string[];
   total: number;
 };
 
 /** The public reviews after those of the page. */
-export function MoreReviews({ game, first, total }: MoreReviewsProps) {
+export function MoreReviews({ game, rendered, total }: MoreReviewsProps) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    ...moreReviewsOptions(game.id, first),
+    ...moreReviewsOptions(game.id, rendered.length),
     enabled: false,
   });
-  const seen = new Set<string>();
+  const seen = new Set(rendered);
   const reviews = (data?.pages.flatMap((page) => page.reviews) ?? []).filter(
     ({ userId }) => !seen.has(userId) && seen.add(userId),
   );

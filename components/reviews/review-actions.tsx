@@ -6,19 +6,24 @@ import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { reviewPath } from "@/lib/reviews/path";
 
-type ReviewActionsProps = {
+export type ReviewMenuProps = {
   review: { userId: string; username: string; gameId: number; gameName: string };
+  /** On the review's own page. */
+  isOpen?: boolean;
 };
 
-export function ReviewActions({ review: { userId, username, gameId, gameName } }: ReviewActionsProps) {
+export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
+  const { userId, username, gameId, gameName } = review;
   const path = reviewPath(username, gameId);
   return (
     <MoreMenu label={`More for ${username}'s review of ${gameName}`}>
+      {isOpen ? null : (
+        <MenuItem icon="message-square-text" href={path}>
+          Open review
+        </MenuItem>
+      )}
       <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
         Copy link
-      </MenuItem>
-      <MenuItem icon="arrow-up-right" href={path}>
-        Open
       </MenuItem>
       {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
     </MoreMenu>

@@ -1,0 +1,27 @@
+import type { Status } from "@/lib/collection/status";
+
+export const REVIEW_MAX_LENGTH = 10_000;
+export const REVIEW_VISIBILITIES = ["public", "followers", "private"] as const;
+export type ReviewVisibility = (typeof REVIEW_VISIBILITIES)[number];
+export type ReviewInput = { text: string; isSpoiler: boolean; visibility: ReviewVisibility };
+
+export type Review = {
+  userId: string;
+  username: string;
+  avatarUrl: string | null;
+  gameId: number;
+  gameName: string;
+  coverUrl: string | null;
+  isAdult: boolean;
+  /** Spoilers are covered (lib/reviews/spoilers.ts); null if the whole review is one. The own review has its whole text. */
+  text: string | null;
+  isSpoiler: boolean;
+  hasSpoilers: boolean;
+  visibility: ReviewVisibility;
+  rating: number | null;
+  status: Status | null;
+  playedOn: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  likes: number;
+};

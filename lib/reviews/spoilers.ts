@@ -1,0 +1,23 @@
+export type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
+
+const MARK = "||";
+
+/** Splits a text at its pairs of `||`; a covered spoiler, whose text is null, is `||||`. A mark without partner is text. */
+export function splitSpoilers(text: string): ReviewPart[] {
+  const pieces = text.split(MARK);
+  if (pieces.length % 2 === 0) {
+    const last = pieces.pop() ?? "";
+    pieces.push(`${pieces.pop() ?? ""}${MARK}${last}`);
+  }
+  return pieces.flatMap((piece, index): ReviewPart[] => {
+    if (index % 2 === 1) return [{ kind: "spoiler", text: piece === "" ? null : piece }];
+    return piece === "" ? [] : [{ kind: "text", text: piece }];
+  });
+}
+
+/** For search engines and cards: "[spoiler]" for each. */
+export function withoutSpoilers(text: string): string {
+  return splitSpoilers(text)
+    .map((part) => (part.kind === "text" ? part.text : "[spoiler]"))
+    .join("");
+}
