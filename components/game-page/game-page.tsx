@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { ReviewsOfGame } from "@/components/reviews/reviews-of-game";
 import { SectionsOfPage } from "@/components/page/sections-of-page";
+import { ReviewsOfGame } from "@/components/reviews/reviews-of-game";
 import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { GameAbout } from "./game-about";
-import { GameSection } from "./game-section";
 import { GameHero } from "./game-hero";
 import { GameScreenshots } from "./game-screenshots";
+import { GameSection } from "./game-section";
 import { GameSidebar } from "./game-sidebar";
 import { GameVideos } from "./game-videos";
 import { OnQuestshelf } from "./on-questshelf";

@@ -27,7 +27,9 @@ export function GameSection({ id, title, count, children, ...props }: GameSectio
       <h2 id={`${id}-heading`} className="inline text-[22px]">
         {title}
       </h2>
-      {count ? <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{formatCount(count)}</span> : null}
+      {count ? (
+        <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{formatCount(count)}</span>
+      ) : null}
       {children}
     </section>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { openRatingSheet } from "@/components/collection/rating/rating-offer";
 import { Rating } from "@/components/collection/rating/stars";
 import { useDeleteReview } from "@/components/collection/rating/use-review-writes";
-import { openRatingSheet } from "@/components/collection/rating/rating-offer";
 import { Avatar } from "@/components/page/avatar";
 import { copyLink } from "@/components/page/share-link";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,6 @@ import type { Review } from "@/lib/reviews/schema";
 import { ReviewFacts } from "./review-facts";
 import { ReviewRow } from "./review-row";
 import { ReviewText } from "./review-text";
-
 
 type OwnReviewsProps = { game: { id: number; name: string; path: string } };
 
@@ -82,13 +81,4 @@ function OwnReview({ review, game }: OwnReviewsProps & { review: Review }) {
       </span>
     </section>
   );
-}
-
-/** Marks a review of the public list that its reader sees above already, or that a block hides. */
-export function HiddenReview({ userId, gameId }: { userId: string; gameId: number }) {
-  const { user } = useSession();
-  const { data } = useQuery({ ...ownReviewsOptions(gameId), enabled: user !== null });
-  const isHidden =
-    data && (userId === user?.id || data.hidden.includes(userId) || data.followed.some((one) => one.userId === userId));
-  return isHidden ? <span data-hidden hidden /> : null;
 }

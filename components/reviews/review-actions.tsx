@@ -5,12 +5,7 @@ import { BlockItem } from "@/components/people/block-item";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { reviewPath } from "@/lib/reviews/path";
-
-export type ReviewMenuProps = {
-  review: { userId: string; username: string; gameId: number; gameName: string };
-  /** On the review's own page. */
-  isOpen?: boolean;
-};
+import type { ReviewMenuProps } from "./review-menu";
 
 export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
   const { userId, username, gameId, gameName } = review;

@@ -64,7 +64,7 @@ export function ReviewPage({ review }: { review: Review }) {
         <div className="min-w-0 max-md:col-span-2">
           <ReviewText review={review} className="max-w-[66ch] text-[17px]/[1.65]" />
           <div className="needs-script mt-6 flex items-center gap-2 border-line border-t pt-3">
-            <LikeButton of={{ kind: "review", userId, gameId }} likes={likes} path={path} />
+            <LikeButton userId={userId} gameId={gameId} likes={likes} games={[gameId]} path={path} />
             <CopyLinkButton path={path} />
             <span className="ml-auto">
               <ReviewMenu review={{ userId, username, gameId, gameName }} isOpen />

@@ -18,11 +18,13 @@ type ReviewRowProps = {
   subject: "author" | "game";
   /** Of the page. */
   path: string;
+  /** On a profile: all games of the page. */
+  games?: readonly number[];
   /** Among everyone's reviews, those that a signed-in user sees above, or not at all, are hidden. */
   isPublicList?: boolean;
 };
 
-export function ReviewRow({ review, subject, path, isPublicList }: ReviewRowProps) {
+export function ReviewRow({ review, subject, path, games, isPublicList }: ReviewRowProps) {
   const { userId, username, avatarUrl, gameId, gameName, coverUrl, isAdult, rating, likes } = review;
   const isOfGame = subject === "game";
   const href = isOfGame ? gamePath({ id: gameId, name: gameName }) : profilePath(username);
@@ -37,14 +39,17 @@ export function ReviewRow({ review, subject, path, isPublicList }: ReviewRowProp
       </Link>
       <div className="min-w-0">
         <div className="review-head">
-          <Link href={href} className="min-w-0 font-semibold text-ink text-[15px] [overflow-wrap:anywhere] hover:underline">
+          <Link
+            href={href}
+            className="min-w-0 font-semibold text-ink text-[15px] [overflow-wrap:anywhere] hover:underline"
+          >
             {isOfGame ? gameName : username}
           </Link>
           {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
           <ReviewFacts review={review} />
         </div>
         <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
-        <LikeButton of={{ kind: "review", userId, gameId }} likes={likes} path={path} />
+        <LikeButton userId={userId} gameId={gameId} likes={likes} games={games} path={path} />
       </div>
       <span className="review-more needs-script">
         <ReviewMenu review={{ userId, username, gameId, gameName }} />

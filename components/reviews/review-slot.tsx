@@ -4,6 +4,6 @@ import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
 /** The list is the same for everyone: what depends on the user loads afterwards. */
-export const ReviewSlot = island(() => import("./own-reviews").then((module) => module.HiddenReview), {
+export const ReviewSlot = island(() => import("./hidden-review").then((module) => module.HiddenReview), {
   when: useSignedInHint,
 });

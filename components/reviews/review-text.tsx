@@ -62,8 +62,8 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
         {splitSpoilers(shown).map((part, index) => {
           const key = `${index}-${part.kind}`;
           if (part.kind === "text") return <span key={key}>{part.text}</span>;
-          const spoiler = part.text ?? (opened.includes(index) ? uncovered[index]?.text : null);
-          return spoiler === null || spoiler === undefined ? (
+          const spoiler = part.text ?? (opened.includes(index) ? (uncovered[index]?.text ?? "") : null);
+          return spoiler === null ? (
             <button
               key={key}
               type="button"

@@ -23,7 +23,11 @@ export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
               <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />
             ))}
             {page.total > page.reviews.length ? (
-              <MoreReviews game={game} rendered={page.reviews.map(({ userId }) => userId)} total={page.total} />
+              <MoreReviews
+                game={game}
+                rendered={page.reviews.map(({ userId }) => userId)}
+                total={page.total}
+              />
             ) : null}
           </ul>
         </>

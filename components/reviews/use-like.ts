@@ -4,29 +4,29 @@ import { reviewFailure, reviewsChanged } from "@/components/collection/rating/us
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 
-export type Liked =
-  | { kind: "review"; userId: string; gameId: number }
-  | { kind: "list"; listId: string; username: string };
+const FAILURE = "The like could not be saved. Please try again.";
 
-const keyOf = (of: Liked) => (of.kind === "list" ? of.listId : `${of.userId}-${of.gameId}`);
-
-/** Likes a review or a list, or with `false` no longer. A second press is its undo. */
-export function useLike(of: Liked) {
+/** Likes, or with `false` no longer: a second press is its undo. */
+export function useLikeReview(params: { userId: string; gameId: number }) {
   return useWrite({
-    scope: `like-${keyOf(of)}`,
-    write: (likes: boolean) => {
-      if (of.kind === "list") {
-        const params = { id: of.listId };
-        return likes
-          ? api.put("/api/lists/[id]/like", { params })
-          : api.delete("/api/lists/[id]/like", { params });
-      }
-      const params = { userId: of.userId, gameId: of.gameId };
-      return likes
+    scope: `like-${params.userId}-${params.gameId}`,
+    write: (likes: boolean) =>
+      likes
         ? api.put("/api/reviews/[userId]/[gameId]/like", { params })
-        : api.delete("/api/reviews/[userId]/[gameId]/like", { params });
-    },
+        : api.delete("/api/reviews/[userId]/[gameId]/like", { params }),
     refetch: reviewsChanged,
-    failure: reviewFailure("The like could not be saved. Please try again."),
+    failure: reviewFailure(FAILURE),
+  });
+}
+
+export function useLikeList(id: string) {
+  return useWrite({
+    scope: `like-${id}`,
+    write: (likes: boolean) =>
+      likes
+        ? api.put("/api/lists/[id]/like", { params: { id } })
+        : api.delete("/api/lists/[id]/like", { params: { id } }),
+    refetch: reviewsChanged,
+    failure: reviewFailure(FAILURE),
   });
 }

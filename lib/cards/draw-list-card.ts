@@ -24,11 +24,7 @@ export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise
 type CardTitle = { title: string; facts: readonly string[] };
 
 /** A title, a line of facts and a row of covers. @throws when a file cannot be read as a picture. */
-export async function drawTitleCard(
-  text: CardTitle,
-  covers: readonly Buffer[],
-  over = "",
-): Promise<Buffer> {
+export async function drawTitleCard(text: CardTitle, covers: readonly Buffer[], over = ""): Promise<Buffer> {
   const input = svg(`${words(text)}${over}${brand(covers.length)}`);
   return toJpeg(sharp(svg(room())).composite([...(await coverLayers(covers)), { input }]));
 }

@@ -24,5 +24,7 @@ function toDraft(stored: unknown): ReviewInput | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { text, isSpoiler, visibility } = stored as Record<string, unknown>;
   const known = REVIEW_VISIBILITIES.find((one) => one === visibility);
-  return typeof text === "string" && known ? { text, isSpoiler: isSpoiler === true, visibility: known } : null;
+  return typeof text === "string" && known
+    ? { text, isSpoiler: isSpoiler === true, visibility: known }
+    : null;
 }

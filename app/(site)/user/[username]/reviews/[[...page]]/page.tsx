@@ -62,13 +62,14 @@ export default async function Page(props: Props) {
     }
     const path = userReviewsPath(username, page);
     if (given !== path) redirect(path);
+    const games = reviews.map(({ gameId }) => gameId);
     return (
       <>
         <h2 className="sr-only">Reviews{page > 1 ? `, page ${page}` : ""}</h2>
         {reviews.length > 0 ? (
           <ul className="max-w-[52rem]">
             {reviews.map((review) => (
-              <ReviewRow key={review.gameId} review={review} subject="game" path={path} />
+              <ReviewRow key={review.gameId} review={review} subject="game" path={path} games={games} />
             ))}
           </ul>
         ) : (

@@ -1,0 +1,15 @@
+export const reviewTags = {
+  user: (userId: string) => `reviews-of:${userId}`,
+  game: (gameId: number) => `reviews-of-game:${gameId}`,
+};
+
+/** Of the browser's cache, which is cleared when the session changes. */
+export const reviewKeys = {
+  all: ["reviews"] as const,
+  ofGame: (gameId: number) => ["reviews", "game", gameId] as const,
+  more: (gameId: number) => ["reviews", "more", gameId] as const,
+  text: (userId: string, gameId: number) => ["reviews", "text", userId, gameId] as const,
+  one: (userId: string, gameId: number) => ["reviews", "one", userId, gameId] as const,
+  liked: (userId: string, games: readonly number[]) => ["reviews", "liked", userId, ...games] as const,
+  list: (listId: string) => ["reviews", "list", listId] as const,
+};

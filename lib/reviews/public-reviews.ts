@@ -1,0 +1,52 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cachedRead } from "@/lib/games/cached-read";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
+import { profileTags } from "@/lib/profile/keys";
+import { PROFILE_UNAVAILABLE } from "@/lib/profile/public-profile";
+import { readPublic } from "@/lib/supabase/public-read";
+import { reviewTags } from "./keys";
+import { REVIEWS_PAGE_SIZE } from "./path";
+import type { Review } from "./schema";
+
+export type GameReviews = { total: number; reviews: Review[] };
+
+/** The first public ones of a game; null if they cannot be read. @throws {AppError} `rate_limited` */
+export function getGameReviews(gameId: number): Promise<GameReviews | null> {
+  return cachedRead(readGameReviews(gameId));
+}
+
+async function readGameReviews(gameId: number): Promise<GameReviews | null> {
+  "use cache";
+  cacheTag(reviewTags.game(gameId));
+  cacheLife("profile");
+  const read = readPublic<"read_game_reviews", GameReviews>("read_game_reviews", { of_game: gameId });
+  const found = (await readOrFallback(`the reviews of game ${gameId}`, read, null)).value;
+  if (found?.reviews.length) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
+  return found;
+}
+
+/** The newest first; none beyond the last page. @throws {AppError} */
+export function getUserReviews(userId: string, page: number): Promise<GameReviews> {
+  return cachedRead(readUserReviews(userId, page), PROFILE_UNAVAILABLE);
+}
+
+async function readUserReviews(userId: string, page: number): Promise<GameReviews> {
+  "use cache";
+  cacheTag(reviewTags.user(userId), profileTags.user(userId));
+  cacheLife("profile");
+  const range = { page_size: REVIEWS_PAGE_SIZE, page_offset: (page - 1) * REVIEWS_PAGE_SIZE };
+  return readPublic("read_user_reviews", { owner: userId, ...range });
+}
+
+/** Null unless it is public. @throws {AppError} */
+export function getReview(userId: string, gameId: number): Promise<Review | null> {
+  return cachedRead(readReview(userId, gameId), PROFILE_UNAVAILABLE);
+}
+
+async function readReview(userId: string, gameId: number): Promise<Review | null> {
+  "use cache";
+  cacheTag(reviewTags.user(userId), profileTags.user(userId));
+  cacheLife("profile");
+  return readPublic("read_review", { owner: userId, of_game: gameId });
+}

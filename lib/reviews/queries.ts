@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/browser-api";
+import { reviewKeys } from "./keys";
+
+const FRESH_MS = 60_000;
+
+/** What the user sees of a game's reviews besides the public ones. */
+export function ownReviewsOptions(gameId: number) {
+  return queryOptions({
+    queryKey: reviewKeys.ofGame(gameId),
+    queryFn: ({ signal }) => api.get("/api/reviews/game/[gameId]", { params: { gameId }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function ownReviewOptions(gameId: number) {
+  return queryOptions({ ...ownReviewsOptions(gameId), select: ({ own }) => own });
+}
+
+/** The public reviews after the first ones. */
+export function moreReviewsOptions(gameId: number, first: number) {
+  return infiniteQueryOptions({
+    queryKey: reviewKeys.more(gameId),
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/reviews/game/[gameId]/more", {
+        params: { gameId },
+        query: { offset: pageParam },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ total, reviews }, _, offset) =>
+      reviews.length > 0 && offset + reviews.length < total ? offset + reviews.length : null,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** With its spoilers. */
+export function reviewTextOptions(userId: string, gameId: number) {
+  return queryOptions({
+    queryKey: reviewKeys.text(userId, gameId),
+    queryFn: ({ signal }) =>
+      api.get("/api/reviews/[userId]/[gameId]/text", { params: { userId, gameId }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Also one for followers. */
+export function readableReviewOptions(userId: string, gameId: number) {
+  return queryOptions({
+    queryKey: reviewKeys.one(userId, gameId),
+    queryFn: ({ signal }) =>
+      api.get("/api/reviews/[userId]/[gameId]", { params: { userId, gameId }, signal }),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
+/** Which of one author's reviews the user likes. */
+export function likedReviewsOptions(userId: string, games: readonly number[]) {
+  return queryOptions({
+    queryKey: reviewKeys.liked(userId, games),
+    queryFn: async ({ signal }) =>
+      (await api.get("/api/reviews/liked", { query: { userId, games: games.join(",") }, signal })).games,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function listLikesOptions(id: string) {
+  return queryOptions({
+    queryKey: reviewKeys.list(id),
+    queryFn: ({ signal }) => api.get("/api/lists/[id]/like", { params: { id }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
