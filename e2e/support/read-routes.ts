@@ -168,6 +168,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
   // The sample account's; other users have none.
+  "(site)/(review)/user/[username]/review/[gameId]/page.tsx": onlyOne("/user/demo/review/1942", "page"),
   "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
   // The sample account's; other users have no games.
   "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
@@ -179,6 +180,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     "page",
     (name) => `/user/${name}/following`,
   ),
+  "(site)/user/[username]/reviews/[[...page]]/page.tsx": person("page", (name) => `/user/${name}/reviews`),
   "(site)/user/[username]/stats/page.tsx": person("page", (name) => `/user/${name}/stats`),
   "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
   "welcome/page.tsx": { ...personal("/welcome"), failsAs: "shell" },
@@ -290,6 +292,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "og/year/[file]/route.ts": onlyOne("/og/year/2026_demo.jpg"),
   "og/list/[file]/route.ts": list("api", (id) => `/og/list/${id.replaceAll("-", "")}.jpg`),
+  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e000000004000800000000000d3e0_1942.jpg"),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
   // One exists of each kind, and the samples are made of both.

@@ -128,6 +128,7 @@ export const QUERIES_WITHOUT_SCHEMA: Readonly<Record<string, readonly string[]>>
   "/lists/edit": ["id"],
   "/og/game/[file]": ["v"],
   "/og/list/[file]": ["v"],
+  "/og/review/[file]": ["v"],
   "/og/user/[file]": ["v"],
   "/og/year/[file]": ["v"],
   "/widget/[username]": ["theme", "lang", "favourites"],
