@@ -18,10 +18,16 @@ import { ReviewFacts } from "./review-facts";
 import { ReviewRow } from "./review-row";
 import { ReviewText } from "./review-text";
 
-type OwnReviewsProps = { game: { id: number; name: string; path: string } };
+type Game = { id: number; name: string; path: string };
+
+export type OwnReviewsProps = {
+  game: Game;
+  /** No public review exists. */
+  isFirst: boolean;
+};
 
 /** The user's own review of a game, then those of people the user follows. */
-export function OwnReviews({ game }: OwnReviewsProps) {
+export function OwnReviews({ game, isFirst }: OwnReviewsProps) {
   const { user } = useSession();
   const { data } = useQuery({ ...ownReviewsOptions(game.id), enabled: user !== null });
   const { data: item } = useQuery({ ...itemOptions(game.id), enabled: user !== null });
@@ -32,7 +38,9 @@ export function OwnReviews({ game }: OwnReviewsProps) {
       {own ? <OwnReview review={own} game={game} /> : null}
       {!own && item ? (
         <Button variant="secondary" className="mt-4" onClick={() => openRatingSheet(game)}>
-          {item.status === "completed" && followed.length === 0 ? "Write the first" : "Write a review"}
+          {item.status === "completed" && isFirst && followed.length === 0
+            ? "Write the first"
+            : "Write a review"}
         </Button>
       ) : null}
       {followed.length > 0 ? (
@@ -49,7 +57,7 @@ export function OwnReviews({ game }: OwnReviewsProps) {
   );
 }
 
-function OwnReview({ review, game }: OwnReviewsProps & { review: Review }) {
+function OwnReview({ review, game }: { review: Review; game: Game }) {
   const { username, avatarUrl, rating, likes } = review;
   const deleting = useDeleteReview(game);
   return (

@@ -14,7 +14,7 @@ type ReviewsOfGameProps = {
 export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
   return (
     <div className="reviews">
-      <OwnReviewsSlot game={game} />
+      <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
       {page && page.total > 0 ? (
         <>
           <h3 className="sr-only">{plural(page.total, "public review")}</h3>
