@@ -292,7 +292,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "og/year/[file]/route.ts": onlyOne("/og/year/2026_demo.jpg"),
   "og/list/[file]/route.ts": list("api", (id) => `/og/list/${id.replaceAll("-", "")}.jpg`),
-  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e000000004000800000000000d3e0_1942.jpg"),
+  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e0000000040008000000000000001_1942.jpg"),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
   // One exists of each kind, and the samples are made of both.
