@@ -57,6 +57,14 @@ export type Api = {
   "/api/plays": typeof import("@/app/api/plays/route");
   "/api/plays/[gameId]": typeof import("@/app/api/plays/[gameId]/route");
   "/api/plays/[gameId]/[playId]": typeof import("@/app/api/plays/[gameId]/[playId]/route");
+  "/api/lists/[id]/like": typeof import("@/app/api/lists/[id]/like/route");
+  "/api/own-reviews/[gameId]": typeof import("@/app/api/own-reviews/[gameId]/route");
+  "/api/reviews/[userId]/[gameId]": typeof import("@/app/api/reviews/[userId]/[gameId]/route");
+  "/api/reviews/[userId]/[gameId]/like": typeof import("@/app/api/reviews/[userId]/[gameId]/like/route");
+  "/api/reviews/[userId]/[gameId]/text": typeof import("@/app/api/reviews/[userId]/[gameId]/text/route");
+  "/api/reviews/game/[gameId]": typeof import("@/app/api/reviews/game/[gameId]/route");
+  "/api/reviews/game/[gameId]/more": typeof import("@/app/api/reviews/game/[gameId]/more/route");
+  "/api/reviews/liked": typeof import("@/app/api/reviews/liked/route");
   "/api/profile": typeof import("@/app/api/profile/route");
   "/api/profile/avatar": typeof import("@/app/api/profile/avatar/route");
   "/api/profile/banner": typeof import("@/app/api/profile/banner/route");

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ca0ba1d354ab7699.
+// Written by `npm run types` from the schema e74a71cd75549ba9.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1038,6 +1038,31 @@ export type Database = {
           },
         ];
       };
+      list_likes: {
+        Row: {
+          liked_at: string;
+          list_id: string;
+          user_id: string;
+        };
+        Insert: {
+          liked_at?: string;
+          list_id: string;
+          user_id: string;
+        };
+        Update: {
+          liked_at?: string;
+          list_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "list_likes_list_id_fkey";
+            columns: ["list_id"];
+            referencedRelation: "lists";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       lists: {
         Row: {
           created_at: string;
@@ -1274,6 +1299,80 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      review_likes: {
+        Row: {
+          author_id: string;
+          game_id: number;
+          liked_at: string;
+          user_id: string;
+        };
+        Insert: {
+          author_id: string;
+          game_id: number;
+          liked_at?: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string;
+          game_id?: number;
+          liked_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_likes_author_id_game_id_fkey";
+            columns: ["author_id", "game_id"];
+            referencedRelation: "reviews";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          created_at: string;
+          edited_at: string | null;
+          game_id: number;
+          is_spoiler: boolean;
+          likes_rank: number;
+          text: string;
+          user_id: string;
+          visibility: string;
+        };
+        Insert: {
+          created_at?: string;
+          edited_at?: string | null;
+          game_id: number;
+          is_spoiler?: boolean;
+          likes_rank?: number;
+          text: string;
+          user_id: string;
+          visibility?: string;
+        };
+        Update: {
+          created_at?: string;
+          edited_at?: string | null;
+          game_id?: number;
+          is_spoiler?: boolean;
+          likes_rank?: number;
+          text?: string;
+          user_id?: string;
+          visibility?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
       };
       row_bounds: {
         Row: {
@@ -1701,6 +1800,11 @@ export type Database = {
         Args: { followed: string; follower: string };
         Returns: boolean;
       };
+      can_read_list: { Args: { list: string }; Returns: boolean };
+      can_read_review: {
+        Args: { author: string; game: number };
+        Returns: boolean;
+      };
       can_restore_game: {
         Args: { of_game: number; this: string };
         Returns: boolean;
@@ -1737,6 +1841,7 @@ export type Database = {
           walked: number;
         }[];
       };
+      cover_spoilers: { Args: { text: string }; Returns: string };
       create_list: {
         Args: {
           description?: string;
@@ -1779,6 +1884,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      delete_review: { Args: { game: number }; Returns: undefined };
       differing_fields: { Args: { one: Json; other: Json }; Returns: Json };
       edit_list: { Args: { changes: Json; list: string }; Returns: undefined };
       edit_profile: { Args: { changes: Json }; Returns: Json };
@@ -2024,6 +2130,15 @@ export type Database = {
       key_numbers: { Args: { key: string }; Returns: string[] };
       key_similarity: { Args: { one: string; other: string }; Returns: number };
       key_spellings: { Args: { key: string }; Returns: string[] };
+      like_list: { Args: { list: string }; Returns: undefined };
+      like_review: {
+        Args: { author: string; game: number };
+        Returns: undefined;
+      };
+      liked_reviews: {
+        Args: { author: string; games: number[] };
+        Returns: Json;
+      };
       list_covers: { Args: { list: string }; Returns: string[] };
       list_games: {
         Args: {
@@ -2224,6 +2339,7 @@ export type Database = {
         Returns: Json;
       };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_reviews_view: { Args: { of_game: number }; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
       past_time: { Args: { of_file: string }; Returns: string };
@@ -2266,6 +2382,10 @@ export type Database = {
         Returns: Json;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      rank_review: {
+        Args: { author: string; game: number };
+        Returns: undefined;
+      };
       rated_unlike_others: {
         Args: { owner: string; with_imports: boolean };
         Returns: Json;
@@ -2301,15 +2421,25 @@ export type Database = {
         };
       };
       read_game_numbers: { Args: { of_game: number }; Returns: Json };
+      read_game_reviews: {
+        Args: { of_game: number; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
       read_list: {
         Args: { list: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      read_list_likes: { Args: { list: string }; Returns: Json };
       read_lists: {
         Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
       read_profile: { Args: { name: string }; Returns: Json };
+      read_review: { Args: { of_game: number; owner: string }; Returns: Json };
+      read_review_text: {
+        Args: { of_game: number; owner: string };
+        Returns: string;
+      };
       read_shelf: {
         Args: {
           of_status?: string;
@@ -2328,6 +2458,14 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      read_user_reviews: {
+        Args: { owner: string; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
+      readable_review: {
+        Args: { of_game: number; owner: string };
+        Returns: Json;
       };
       record_steam_import: {
         Args: { appids: number[]; before: Json; import: string };
@@ -2377,6 +2515,13 @@ export type Database = {
         Returns: string;
       };
       restore_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      review_json: {
+        Args: {
+          is_whole?: boolean;
+          review: Database["public"]["Tables"]["reviews"]["Row"];
+        };
+        Returns: Json;
+      };
       same_columns: {
         Args: { columns: string[]; one: string; other: string };
         Returns: string;
@@ -2384,6 +2529,15 @@ export type Database = {
       save_import_mapping: {
         Args: { header_key: string; mapping: Json };
         Returns: undefined;
+      };
+      save_review: {
+        Args: {
+          game: number;
+          seen_by: string;
+          whole_is_spoiler: boolean;
+          words: string;
+        };
+        Returns: Json;
       };
       search_games: {
         Args: { developer?: number; publisher?: number; q: string };
@@ -2575,6 +2729,11 @@ export type Database = {
         }[];
       };
       unfollow_person: { Args: { person: string }; Returns: undefined };
+      unlike_list: { Args: { list: string }; Returns: undefined };
+      unlike_review: {
+        Args: { author: string; game: number };
+        Returns: undefined;
+      };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };
         Returns: number;

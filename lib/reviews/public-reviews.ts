@@ -3,7 +3,6 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "@/lib/games/cached-read";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { profileTags } from "@/lib/profile/keys";
-import { PROFILE_UNAVAILABLE } from "@/lib/profile/public-profile";
 import { readPublic } from "@/lib/supabase/public-read";
 import { reviewTags } from "./keys";
 import { REVIEWS_PAGE_SIZE } from "./path";
@@ -11,16 +10,24 @@ import type { Review } from "./schema";
 
 export type GameReviews = { total: number; reviews: Review[] };
 
-/** The first public ones of a game; null if they cannot be read. @throws {AppError} `rate_limited` */
-export function getGameReviews(gameId: number): Promise<GameReviews | null> {
-  return cachedRead(readGameReviews(gameId));
+export const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
+
+const GAME_PAGE_SIZE = 10;
+
+/** A page of the public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
+export function getGameReviews(gameId: number, offset = 0): Promise<GameReviews | null> {
+  return cachedRead(readGameReviews(gameId, offset));
 }
 
-async function readGameReviews(gameId: number): Promise<GameReviews | null> {
+async function readGameReviews(gameId: number, offset: number): Promise<GameReviews | null> {
   "use cache";
   cacheTag(reviewTags.game(gameId));
   cacheLife("profile");
-  const read = readPublic<"read_game_reviews", GameReviews>("read_game_reviews", { of_game: gameId });
+  const range = { page_size: GAME_PAGE_SIZE, page_offset: offset };
+  const read = readPublic<"read_game_reviews", GameReviews>("read_game_reviews", {
+    of_game: gameId,
+    ...range,
+  });
   const found = (await readOrFallback(`the reviews of game ${gameId}`, read, null)).value;
   if (found?.reviews.length) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
   return found;
@@ -28,7 +35,7 @@ async function readGameReviews(gameId: number): Promise<GameReviews | null> {
 
 /** The newest first; none beyond the last page. @throws {AppError} */
 export function getUserReviews(userId: string, page: number): Promise<GameReviews> {
-  return cachedRead(readUserReviews(userId, page), PROFILE_UNAVAILABLE);
+  return cachedRead(readUserReviews(userId, page), REVIEWS_UNAVAILABLE);
 }
 
 async function readUserReviews(userId: string, page: number): Promise<GameReviews> {
@@ -41,7 +48,7 @@ async function readUserReviews(userId: string, page: number): Promise<GameReview
 
 /** Null unless it is public. @throws {AppError} */
 export function getReview(userId: string, gameId: number): Promise<Review | null> {
-  return cachedRead(readReview(userId, gameId), PROFILE_UNAVAILABLE);
+  return cachedRead(readReview(userId, gameId), REVIEWS_UNAVAILABLE);
 }
 
 async function readReview(userId: string, gameId: number): Promise<Review | null> {

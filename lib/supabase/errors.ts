@@ -94,6 +94,9 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   // …_favourites.sql
   QS044: ["limit_reached", "You have five favourites. Remove one of them first."],
   QS045: ["conflict", "Your favourites have changed in another tab."],
+  // …_reviews.sql
+  QS046: ["limit_reached", "You have 20,000 reviews. Delete one that you do not need."],
+  QS047: ["not_found", "There is no such review."],
   // …_stored_bytes.sql
   QS029: [
     "limit_reached",

@@ -23,6 +23,9 @@ const COSTS = {
   read_follow_counts: "page",
   read_followers: "page",
   read_following: "page",
+  read_game_reviews: "page",
+  read_user_reviews: "page",
+  read_review: "page",
   search_people: "own",
 } as const;
 type PublicFunction = keyof typeof COSTS;

@@ -91,16 +91,7 @@ language sql stable security definer set search_path = '' as $$
   select public.shown_favourites((select auth.uid()))
 $$;
 
--- Whether something belongs to a game of a shelf: the undo of an import and a corrected match do not delete such a game.
-create function public.has_records(owner uuid, of_game integer) returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select exists (select from public.plays p where p.user_id = owner and p.game_id = of_game)
-    or exists (select from public.copies c where c.user_id = owner and c.game_id = of_game)
-    or exists (select from public.game_tags t where t.user_id = owner and t.game_id = of_game)
-    or exists (select from public.favourites f where f.user_id = owner and f.game_id = of_game)
-$$;
-
 grant execute on function
   public.add_favourite(integer), public.move_favourite(integer, integer), public.remove_favourite(integer),
-  public.own_favourites(), public.has_records(uuid, integer)
+  public.own_favourites()
 to authenticated;

@@ -75,7 +75,8 @@ language sql immutable set search_path = '' as $$
     (11, 'follows', '{user_id,followed_id}', 'public.can_follow(r.user_id, r.followed_id)
        and exists (select from public.profiles o where o.id = r.user_id)
        and (r.user_id = $1 or (select count(*) from public.follows o where o.user_id = r.user_id) < 2000)', 'true'),
-    (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true')
+    (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true'),
+    (13, 'reviews', '{game_id}', 'public.can_restore_game($2, r.game_id)', 'true')
 $$;
 
 -- Whether a row is of the user $1, as an expression: a follow is also of who is followed, whose block or removal ends it.
@@ -207,7 +208,7 @@ begin
     args := format('(%L, %L)', undoable.keys, array(
       select a.attname from pg_catalog.pg_attribute a
       where a.attrelid = format('public.%I', undoable.relation)::regclass and a.attnum > 0
-        and (a.attgenerated <> '' or a.attname in ('updated_at', 'play_minutes'))
+        and (a.attgenerated <> '' or a.attname in ('updated_at', 'play_minutes', 'likes_rank'))
     ));
     execute format('create trigger %1$s_record_added after insert on public.%1$I referencing new table as added
       for each statement execute function public.record_change%2$s', undoable.relation, args);

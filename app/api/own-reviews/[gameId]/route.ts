@@ -1,0 +1,25 @@
+import { signedIn } from "@/lib/auth/user";
+import { gameIdParamsSchema } from "@/lib/games/input";
+import { route, routes } from "@/lib/http/route";
+import { expireOwnReview } from "@/lib/reviews/expire";
+import { REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/input";
+import { deleteReview, saveReview } from "@/lib/reviews/own-reviews";
+
+const WRITE = {
+  access: signedIn(),
+  limit: "shelfWrite",
+  params: gameIdParamsSchema,
+  invalidates: expireOwnReview,
+} as const;
+
+/** The user's review of a game. */
+export const { GET, POST, PUT, PATCH, DELETE } = routes({
+  PUT: route({ ...WRITE, body: reviewBodySchema, maxBytes: REVIEW_MAX_BYTES }, ({ user, params, body }) =>
+    saveReview(user, params.gameId, body),
+  ),
+
+  DELETE: route(WRITE, async ({ user, params }) => {
+    await deleteReview(user, params.gameId);
+    return { ok: true };
+  }),
+});

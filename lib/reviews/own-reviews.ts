@@ -1,0 +1,91 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { AppError } from "@/lib/errors";
+import { answerOf, jsonOf } from "@/lib/supabase/answers";
+import type { Review, ReviewInput } from "./schema";
+
+// All functions of this file throw an `AppError`.
+
+const missingReview = () => new AppError("not_found", "There is no such review.");
+
+export type OwnReviewsView = {
+  own: Review | null;
+  /** Of people whom the user follows, the newest first. */
+  followed: Review[];
+  /** Authors whose review of the game the user likes. */
+  liked: string[];
+  /** Authors whom a block of either hides. */
+  hidden: string[];
+};
+
+export function getOwnReviews({ supabase }: CurrentUser, gameId: number): Promise<OwnReviewsView> {
+  return jsonOf(supabase.rpc("own_reviews_view", { of_game: gameId }));
+}
+
+export function saveReview({ supabase }: CurrentUser, gameId: number, review: ReviewInput): Promise<Review> {
+  const { text, isSpoiler, visibility } = review;
+  return jsonOf(
+    supabase.rpc("save_review", {
+      game: gameId,
+      words: text,
+      whole_is_spoiler: isSpoiler,
+      seen_by: visibility,
+    }),
+  );
+}
+
+export async function deleteReview({ supabase }: CurrentUser, gameId: number): Promise<void> {
+  await answerOf(supabase.rpc("delete_review", { game: gameId }));
+}
+
+/** Also one for followers. */
+export async function getReadableReview({ supabase }: CurrentUser, userId: string, gameId: number) {
+  const review = await jsonOf<(Review & { liked: boolean }) | null>(
+    supabase.rpc("readable_review", { owner: userId, of_game: gameId }),
+  );
+  if (!review) throw missingReview();
+  return review;
+}
+
+/** With its spoilers. */
+export async function getReviewText(
+  { supabase }: Pick<CurrentUser, "supabase">,
+  userId: string,
+  gameId: number,
+): Promise<{ text: string }> {
+  const text = await answerOf(supabase.rpc("read_review_text", { owner: userId, of_game: gameId }));
+  if (text === null) throw missingReview();
+  return { text };
+}
+
+export function getLikedReviews(
+  { supabase }: CurrentUser,
+  userId: string,
+  games: number[],
+): Promise<number[]> {
+  return jsonOf(supabase.rpc("liked_reviews", { author: userId, games }));
+}
+
+export async function writeReviewLike(
+  { supabase }: CurrentUser,
+  write: "like_review" | "unlike_review",
+  { userId, gameId }: { userId: string; gameId: number },
+): Promise<void> {
+  await answerOf(supabase.rpc(write, { author: userId, game: gameId }));
+}
+
+export async function writeListLike(
+  { supabase }: CurrentUser,
+  write: "like_list" | "unlike_list",
+  list: string,
+): Promise<void> {
+  await answerOf(supabase.rpc(write, { list }));
+}
+
+export async function getListLikes({ supabase }: Pick<CurrentUser, "supabase">, list: string) {
+  const likes = await jsonOf<{ liked: boolean; likes: number } | null>(
+    supabase.rpc("read_list_likes", { list }),
+  );
+  if (!likes) throw new AppError("not_found", "There is no such list.");
+  return likes;
+}
