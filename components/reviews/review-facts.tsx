@@ -21,6 +21,6 @@ export function ReviewFacts({ review }: { review: Review }) {
 }
 
 function playedFact(status: Status | null, playedOn: string | null): string | null {
-  const word = status ? STATUS_LABELS[status] : playedOn ? "Played" : null;
+  const word = status && status !== "imported" ? STATUS_LABELS[status] : playedOn ? "Played" : null;
   return word && playedOn ? `${word} on ${playedOn}` : word;
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import type { Review, ReviewInput } from "./schema";
+import { toReview } from "./to-review";
 
 // All functions of this file throw an `AppError`.
 
@@ -18,8 +19,9 @@ export type OwnReviewsView = {
   hidden: string[];
 };
 
-export function getOwnReviews({ supabase }: CurrentUser, gameId: number): Promise<OwnReviewsView> {
-  return jsonOf(supabase.rpc("own_reviews_view", { of_game: gameId }));
+export async function getOwnReviews({ supabase }: CurrentUser, gameId: number): Promise<OwnReviewsView> {
+  const view: OwnReviewsView = await jsonOf(supabase.rpc("own_reviews_view", { of_game: gameId }));
+  return { ...view, own: view.own && toReview(view.own), followed: view.followed.map(toReview) };
 }
 
 export function saveReview({ supabase }: CurrentUser, gameId: number, review: ReviewInput): Promise<Review> {
@@ -44,7 +46,7 @@ export async function getReadableReview({ supabase }: CurrentUser, userId: strin
     supabase.rpc("readable_review", { owner: userId, of_game: gameId }),
   );
   if (!review) throw missingReview();
-  return review;
+  return toReview(review);
 }
 
 /** With its spoilers. */

@@ -7,6 +7,7 @@ import { readPublic } from "@/lib/supabase/public-read";
 import { reviewTags } from "./keys";
 import { REVIEWS_PAGE_SIZE } from "./path";
 import type { Review } from "./schema";
+import { toReview } from "./to-review";
 
 export type GameReviews = { total: number; reviews: Review[] };
 
@@ -30,7 +31,7 @@ async function readGameReviews(gameId: number, offset: number): Promise<GameRevi
   });
   const found = (await readOrFallback(`the reviews of game ${gameId}`, read, null)).value;
   if (found?.reviews.length) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
-  return found;
+  return found && { ...found, reviews: found.reviews.map(toReview) };
 }
 
 /** The newest first; none beyond the last page. @throws {AppError} */
@@ -43,7 +44,8 @@ async function readUserReviews(userId: string, page: number): Promise<GameReview
   cacheTag(reviewTags.user(userId), profileTags.user(userId));
   cacheLife("profile");
   const range = { page_size: REVIEWS_PAGE_SIZE, page_offset: (page - 1) * REVIEWS_PAGE_SIZE };
-  return readPublic("read_user_reviews", { owner: userId, ...range });
+  const found: GameReviews = await readPublic("read_user_reviews", { owner: userId, ...range });
+  return { ...found, reviews: found.reviews.map(toReview) };
 }
 
 /** Null unless it is public. @throws {AppError} */
@@ -55,5 +57,6 @@ async function readReview(userId: string, gameId: number): Promise<Review | null
   "use cache";
   cacheTag(reviewTags.user(userId), profileTags.user(userId));
   cacheLife("profile");
-  return readPublic("read_review", { owner: userId, of_game: gameId });
+  const review: Review | null = await readPublic("read_review", { owner: userId, of_game: gameId });
+  return review && toReview(review);
 }
