@@ -134,7 +134,15 @@ test("likes a review and takes it back; a visitor is led to the sign-in", async 
   await expect(like).toHaveAccessibleName("Like, 0 likes");
 });
 
-test("shows a review for followers to them alone", async ({ page, signIn, request, userRequest }) => {
+test("shows a review for followers to them alone", async ({
+  page,
+  signIn,
+  request,
+  userRequest,
+  allowConsole,
+}) => {
+  // The page has the status of what everyone else sees.
+  allowConsole(/404 \(Not Found\)/);
   const author = await personOf(userRequest);
   await write(userRequest, HADES, { text: "Between us.", visibility: "followers" });
   const path = `/user/${author.username}/review/${HADES.id}`;
