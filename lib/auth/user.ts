@@ -7,7 +7,7 @@ import { clearSession, isRefreshDue, isSessionCookie } from "@/lib/supabase/cook
 import type { DatabaseClient } from "@/lib/supabase/database-client";
 import { fromAuthError, isUnavailable, NOT_AUTHENTICATED } from "@/lib/supabase/errors";
 import { isRefreshLimited } from "@/lib/supabase/fetch";
-import { createPublicClient, createUserClient, type Limits } from "@/lib/supabase/server";
+import { createUserClient, type Limits } from "@/lib/supabase/server";
 
 export type CurrentUser = {
   id: string;
@@ -30,11 +30,6 @@ export async function getUser(limits?: Limits): Promise<CurrentUser | null> {
   if (error && isUnavailable(error)) throw fromAuthError(error);
   clearSession(store);
   return null;
-}
-
-/** The user's client, or one without a session for visitors. @throws {AppError} as `getUser` */
-export async function clientOfSession(): Promise<{ supabase: DatabaseClient }> {
-  return (await getUser()) ?? { supabase: createPublicClient().client };
 }
 
 /** @throws {AppError} `not_authenticated` */

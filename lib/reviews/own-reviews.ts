@@ -2,6 +2,7 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
+import { readPublic } from "@/lib/supabase/public-read";
 import type { Review, ReviewInput } from "./schema";
 import { toReview } from "./to-review";
 
@@ -49,13 +50,12 @@ export async function getReadableReview({ supabase }: CurrentUser, userId: strin
   return toReview(review);
 }
 
-/** With its spoilers. */
-export async function getReviewText(
-  { supabase }: Pick<CurrentUser, "supabase">,
-  userId: string,
-  gameId: number,
-): Promise<{ text: string }> {
-  const text = await answerOf(supabase.rpc("read_review_text", { owner: userId, of_game: gameId }));
+/** With its spoilers; without a user, of a public review. */
+export async function getReviewText(user: CurrentUser | null, userId: string, gameId: number) {
+  const of = { owner: userId, of_game: gameId };
+  const text: string | null = user
+    ? await answerOf(user.supabase.rpc("read_review_text", of))
+    : await readPublic("read_review_text", of);
   if (text === null) throw missingReview();
   return { text };
 }
@@ -84,10 +84,12 @@ export async function writeListLike(
   await answerOf(supabase.rpc(write, { list }));
 }
 
-export async function getListLikes({ supabase }: Pick<CurrentUser, "supabase">, list: string) {
-  const likes = await jsonOf<{ liked: boolean; likes: number } | null>(
-    supabase.rpc("read_list_likes", { list }),
-  );
+type ListLikes = { liked: boolean; likes: number };
+
+export async function getListLikes(user: CurrentUser | null, list: string): Promise<ListLikes> {
+  const likes: ListLikes | null = user
+    ? await jsonOf(user.supabase.rpc("read_list_likes", { list }))
+    : await readPublic("read_list_likes", { list });
   if (!likes) throw new AppError("not_found", "There is no such list.");
   return likes;
 }

@@ -1,4 +1,4 @@
-import { clientOfSession, signedIn } from "@/lib/auth/user";
+import { getUser, signedIn } from "@/lib/auth/user";
 import { ownSession, route, routes } from "@/lib/http/route";
 import { listParamsSchema } from "@/lib/lists/input";
 import { getListLikes, writeListLike } from "@/lib/reviews/own-reviews";
@@ -8,7 +8,7 @@ const WRITE = { access: signedIn(), limit: "like", params: listParamsSchema } as
 /** The likes of a list, and whether the user likes it. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: ownSession, limit: "read", params: listParamsSchema }, async ({ params }) =>
-    getListLikes(await clientOfSession(), params.id),
+    getListLikes(await getUser(), params.id),
   ),
 
   PUT: route(WRITE, async ({ user, params }) => {
