@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 075c91f10783a088.
+// Written by `npm run types` from the schema b2a5172823bce408.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2208,7 +2208,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      list_like: { Args: { list: string }; Returns: Json };
       list_own_games: {
         Args: {
           filters?: Json;
@@ -2497,6 +2496,7 @@ export type Database = {
         Args: { list: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      read_list_likes: { Args: { list: string }; Returns: Json };
       read_lists: {
         Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;

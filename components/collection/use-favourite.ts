@@ -56,6 +56,7 @@ export function useFavourite(game: GameRef) {
   const isFavourite = favourites.some(({ gameId }) => gameId === game.id);
   return {
     icon: "crown",
+    isFavourite,
     label: isFavourite ? "Remove from favourites" : "Make favourite",
     onSelect: () => (isFavourite ? removing : adding).mutate({ id: game.id, name: game.name }),
   } as const;

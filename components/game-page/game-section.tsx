@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format-count";
 
-type GameSectionProps = { id: string; title: string; children: ReactNode } & {
+type GameSectionProps = {
+  id: string;
+  title: string;
+  /** Shown beside the title. */
+  count?: number | undefined;
+  children: ReactNode;
+} & {
   "data-view"?: "grid";
 };
 
@@ -8,7 +15,7 @@ type GameSectionProps = { id: string; title: string; children: ReactNode } & {
  * A titled section, linked from the header's tabs. Scrolling stops with it 80 px below the window's top,
  * where its tab becomes active; the padding keeps the title clear of the header.
  */
-export function GameSection({ id, title, children, ...props }: GameSectionProps) {
+export function GameSection({ id, title, count, children, ...props }: GameSectionProps) {
   return (
     <section
       id={id}
@@ -17,9 +24,12 @@ export function GameSection({ id, title, children, ...props }: GameSectionProps)
       className="-scroll-mt-10 -mt-10 pt-10 outline-none"
       {...props}
     >
-      <h2 id={`${id}-heading`} className="text-[22px]">
+      <h2 id={`${id}-heading`} className="inline text-[22px]">
         {title}
       </h2>
+      {count ? (
+        <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{formatCount(count)}</span>
+      ) : null}
       {children}
     </section>
   );

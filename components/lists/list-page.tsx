@@ -1,5 +1,6 @@
 import { BoardMessage } from "@/components/page/board-message";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
+import { ListLike } from "@/components/reviews/list-like";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";
@@ -37,7 +38,10 @@ export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
           </Link>
           <span className="text-ink-3 md:hidden">{`· ${plural(size, "game")}${ranked}`}</span>
           <span className="text-ink-3 max-md:hidden">{`· a list of ${size}${ranked}`}</span>
-          <span className="needs-script -mr-[12px] ml-auto lg:hidden">
+          <span className="needs-script ml-auto lg:ml-3">
+            <ListLike listId={id} username={username} path={listPath(list)} />
+          </span>
+          <span className="needs-script -mr-[12px] lg:hidden">
             <ListActions list={copied} as="menu" />
           </span>
         </div>

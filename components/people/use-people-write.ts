@@ -5,6 +5,7 @@ import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { peopleKeys } from "@/lib/people/keys";
+import { reviewKeys } from "@/lib/reviews/keys";
 
 export type PersonRef = { id: string; username: string };
 
@@ -13,7 +14,11 @@ const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Ans
   useWrite({
     failure: (_, error) =>
       error instanceof AppError && error.code === "not_found" ? error.message : failure,
-    refetch: (queryClient) => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
+    refetch: async (queryClient) => {
+      // Whose reviews are shown first, or not at all.
+      void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+      await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+    },
     ...write,
   });
 

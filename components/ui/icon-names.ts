@@ -50,6 +50,7 @@ export const ICON_NAMES = [
   "mail",
   "mail-check",
   "menu",
+  "message-square-text",
   "mountain",
   "pause",
   "pencil",

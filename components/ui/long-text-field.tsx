@@ -4,7 +4,9 @@ import { cn } from "./cn";
 type LongTextFieldProps = {
   id: string;
   label: ReactNode;
-  hint?: string;
+  hint?: string | undefined;
+  placeholder?: string;
+  disabled?: boolean;
   /** Shown instead of the hint. */
   error: string | undefined;
   value: string;
@@ -31,6 +33,8 @@ export function LongTextField(props: LongTextFieldProps) {
       <textarea
         id={id}
         rows={3}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
         value={value}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}

@@ -13,6 +13,7 @@ for (const width of [1440, 390]) {
     await expect(tabs.getByRole("link")).toHaveText([
       "About",
       "Storyline",
+      "Reviews",
       "Screenshots",
       "DLCs and Expansions",
       "Similar Games",
@@ -33,7 +34,7 @@ for (const width of [1440, 390]) {
       return window.scrollY + (section?.getBoundingClientRect().top ?? 0);
     });
     await scrollTo(page, Math.floor(top - 83));
-    await expect(current).toHaveText(["Storyline"]);
+    await expect(current).toHaveText(["Reviews"]);
     await scrollTo(page, Math.ceil(top - 80));
     await expect(current).toHaveText(["Screenshots"]);
     await page.keyboard.press("End");
@@ -55,7 +56,7 @@ test("scrolls each section's tab fully into view by keyboard on a phone", async 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(WITCHER);
   const tabs = page.getByRole("navigation", { name: "Sections" });
-  await expect(tabs.getByRole("link")).toHaveCount(5);
+  await expect(tabs.getByRole("link")).toHaveCount(6);
   await page.getByRole("banner").getByRole("link", { name: "Back", exact: true }).focus();
   for (const tab of await tabs.getByRole("link").all()) {
     await page.keyboard.press("Tab");

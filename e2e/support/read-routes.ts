@@ -170,6 +170,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
   // The sample account's; other users have none.
+  "(site)/(review)/user/[username]/review/[gameId]/page.tsx": onlyOne("/user/demo/review/1942", "page"),
   "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
   // The sample account's; other users have no games.
   "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
@@ -181,6 +182,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     "page",
     (name) => `/user/${name}/following`,
   ),
+  "(site)/user/[username]/reviews/[[...page]]/page.tsx": person("page", (name) => `/user/${name}/reviews`),
   "(site)/user/[username]/stats/page.tsx": person("page", (name) => `/user/${name}/stats`),
   "(site)/list/[id]/[[...rest]]/page.tsx": list("page", (id, title) => `/list/${id}/${title.toLowerCase()}`),
   "welcome/page.tsx": { ...personal("/welcome"), failsAs: "shell" },
@@ -202,7 +204,6 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
   "api/favourites/route.ts": personal("/api/favourites"),
-  "api/own-reviews/[gameId]/route.ts": personal("/api/own-reviews/72"),
   "api/own-reviews/[gameId]/likers/route.ts": personal("/api/own-reviews/72/likers"),
   "api/reviews/[userId]/[gameId]/route.ts": { ...personal(), paths: ({ review }) => [review] },
   "api/reviews/[userId]/[gameId]/text/route.ts": { ...personal(), paths: ({ review }) => [`${review}/text`] },
@@ -211,7 +212,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ["supabase"],
     () => `/api/reviews/game/72/more?offset=${randomInt(1000)}`,
   ),
-  "api/reviews/liked/route.ts": personal(`/api/reviews/liked?reviews=${NO_IMPORT}:72`),
+  "api/reviews/liked/route.ts": personal(`/api/reviews/liked?userId=${NO_IMPORT}&games=72`),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
   "api/tags/route.ts": personal("/api/tags"),
@@ -303,6 +304,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "og/year/[file]/route.ts": onlyOne("/og/year/2026_demo.jpg"),
   "og/list/[file]/route.ts": list("api", (id) => `/og/list/${id.replaceAll("-", "")}.jpg`),
+  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e0000000040008000000000000001_1942.jpg"),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
   // One exists of each kind, and the samples are made of both.

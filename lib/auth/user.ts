@@ -52,12 +52,6 @@ type SignedInOptions = {
   failureMessage?: string;
 };
 
-/** For an answer that also visitors get, but a signed-in user more. */
-export const maybeSignedIn: Access<CurrentUser | null> = {
-  isPersonal: true,
-  authenticate: () => getUser(),
-};
-
 export function signedIn({ timeLimitMs, failureMessage }: SignedInOptions = {}): Access<CurrentUser> {
   const authenticate = () => (timeLimitMs === undefined ? requireUser() : requireUserFor(timeLimitMs));
   return {

@@ -14,10 +14,19 @@ const TITLE_SIZES = [72, 64, 56, 50, 44] as const;
 const FACTS_Y = 272;
 
 /** @throws when a file cannot be read as a picture. */
-export async function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
-  const ranks = list.isRanked ? covers.map((_, place) => rank(boxOf(place), place + 1)) : [];
-  const text = svg(`${words(list)}${ranks.join("")}${brand(covers.length)}`);
-  return toJpeg(sharp(svg(room())).composite([...(await coverLayers(covers)), { input: text }]));
+export function drawListCard(list: CardList, covers: readonly Buffer[]): Promise<Buffer> {
+  const { title, username, isRanked, size } = list;
+  const ranks = isRanked ? covers.map((_, place) => rank(boxOf(place), place + 1)) : [];
+  const facts = [plural(size, "game"), ...(isRanked ? ["ranked"] : []), `by ${username}`];
+  return drawTitleCard({ title, facts }, covers, ranks.join(""));
+}
+
+type CardTitle = { title: string; facts: readonly string[] };
+
+/** A title, a line of facts and a row of covers. @throws when a file cannot be read as a picture. */
+export async function drawTitleCard(text: CardTitle, covers: readonly Buffer[], over = ""): Promise<Buffer> {
+  const input = svg(`${words(text)}${over}${brand(covers.length)}`);
+  return toJpeg(sharp(svg(room())).composite([...(await coverLayers(covers)), { input }]));
 }
 
 /** The number at a cover's upper left. */
@@ -29,7 +38,7 @@ function rank({ left, height }: CoverBox, number: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="22" fill="#0d0e14" fill-opacity="0.86"/>${drawText(text, x, cy + 9.5, style)}`;
 }
 
-function words({ title, username, isRanked, size }: CardList): string {
+function words({ title, facts }: CardTitle): string {
   const tracking = -0.02;
   const box = { width: TEXT.width, sizes: TITLE_SIZES, maxLines: 2, cut: "display", tracking } as const;
   // A title in a script that no packaged font has is left out.
@@ -43,6 +52,6 @@ function words({ title, username, isRanked, size }: CardList): string {
       tracking,
     }),
   );
-  const facts = [plural(size, "game"), ...(isRanked ? ["ranked"] : []), `by ${username}`].join("  ·  ");
-  return `${lines.join("")}${drawText(facts, TEXT.left, FACTS_Y, { cut: "body", size: 30, fill: INK_2 })}`;
+  const line = drawText(facts.join("  ·  "), TEXT.left, FACTS_Y, { cut: "body", size: 30, fill: INK_2 });
+  return `${lines.join("")}${line}`;
 }

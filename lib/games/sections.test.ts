@@ -64,6 +64,7 @@ describe("gameSections", () => {
     expect(gameSections(game).map(({ title }) => title)).toEqual([
       "About",
       "Storyline",
+      "Reviews",
       "Screenshots",
       "Videos",
       "DLCs and Expansions",
@@ -74,8 +75,10 @@ describe("gameSections", () => {
   });
 
   it("leaves out what is empty", () => {
-    expect(gameSections(empty)).toEqual([]);
+    const reviews = { id: "reviews", title: "Reviews" };
+    expect(gameSections(empty)).toEqual([reviews]);
     expect(gameSections({ ...empty, dlcs: [summary] })).toEqual([
+      reviews,
       { id: "dlcs-and-expansions", title: "DLCs and Expansions" },
     ]);
   });

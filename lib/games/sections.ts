@@ -6,6 +6,7 @@ export function gameSections(game: Game): GameSection[] {
   const sections: [boolean, string, string][] = [
     [game.description !== null, "about", "About"],
     [game.storyline !== null, "storyline", "Storyline"],
+    [true, "reviews", "Reviews"],
     [game.screenshots.length > 0, "screenshots", "Screenshots"],
     [game.videos.length > 0, "videos", "Videos"],
     [game.dlcs.length + game.expansions.length > 0, "dlcs-and-expansions", "DLCs and Expansions"],

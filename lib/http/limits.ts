@@ -29,9 +29,9 @@ const LIMITS = {
   profileRead: "RATE_LIMIT_CATALOGUE_ID_PER_MINUTE",
   /** Uncached reads of all games of a shelf, also the own: its statistics, a year, the games that a filter finds. */
   wholeShelf: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
-  /** Likes of one account in a day. */
-  likesDay: 10_000,
   read: "RATE_LIMIT_GET_LIST_PER_MINUTE",
+  /** Likes of reviews and lists, also those taken back. */
+  like: 10_000,
   /** Counted separately, so that usernames cannot be listed at the pace of other reads. */
   peopleSearch: "RATE_LIMIT_POST_PROXY_PER_MINUTE",
   cardDrawing: "RATE_LIMIT_CARD_DRAWING_PER_MINUTE",
@@ -79,9 +79,9 @@ const WINDOWS_S: Partial<Record<LimitName, number>> = {
   importPreview: TEN_MINUTES_S,
   importMapping: TEN_MINUTES_S,
   steamNonce: TEN_MINUTES_S,
+  like: DAY_S,
   steamKeyedHour: HOUR_S,
   steamHour: HOUR_S,
-  likesDay: DAY_S,
   steamDay: DAY_S,
   steamVisitorsHour: HOUR_S,
   steamVisitorsDay: DAY_S,

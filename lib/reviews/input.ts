@@ -2,46 +2,40 @@ import "server-only";
 import { z } from "zod";
 import { parseGameId } from "@/lib/games/game-id";
 import { gameIdParamsSchema } from "@/lib/games/input";
-import { MAX_COUNTED_REVIEWS } from "./path";
-import { UNKNOWN_REVIEW } from "./schema";
+import { countCharacters, toVisibleLines } from "@/lib/storable-text";
+import { MAX_LIKED_GAMES, REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
 
-/** In the one spelling that cache tags have. */
-const userId = z.uuid(UNKNOWN_REVIEW).transform((id) => id.toLowerCase());
+/** Characters of JSON that the longest review may take, each written as an escaped pair of surrogates. */
+export const REVIEW_MAX_BYTES = 131_072;
+const RULE = "A review has 1 to 10,000 characters.";
+/** No reader scrolls this far. */
+const MAX_OFFSET = 10_000;
 
-export const reviewParamsSchema = z.object({ userId, ...gameIdParamsSchema.shape });
+const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCase());
 
-const OFFSET_RULE = `must be a whole number from 0 to ${MAX_COUNTED_REVIEWS}`;
+export const reviewParamsSchema = z.object({ userId }).extend(gameIdParamsSchema.shape);
+
+export const reviewBodySchema = z.strictObject({
+  text: z
+    .string(RULE)
+    .transform(toVisibleLines)
+    .refine((text) => text !== "" && countCharacters(text) <= REVIEW_MAX_LENGTH, RULE),
+  isSpoiler: z.boolean(),
+  visibility: z.enum(REVIEW_VISIBILITIES),
+});
 
 export const moreReviewsQuerySchema = z.strictObject({
   offset: z
     .string()
-    .regex(/^\d{1,4}$/, OFFSET_RULE)
+    .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_OFFSET}`)
     .transform(Number)
-    .refine((offset) => offset <= MAX_COUNTED_REVIEWS, OFFSET_RULE),
+    .refine((offset) => offset <= MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`),
 });
 
-const MAX_LIKED = 100;
-const REVIEWS_RULE = "must be pairs of a user's and a game's id, such as <user>:<game>";
-
-/** `<user id>:<game id>,…` */
 export const likedQuerySchema = z.strictObject({
-  reviews: z
+  userId,
+  games: z
     .string()
-    .transform((text) => text.split(",").map((pair) => pair.split(":")))
-    .pipe(
-      z
-        .array(
-          z.tuple([
-            userId,
-            z.string().transform((text, context) => {
-              const gameId = parseGameId(text);
-              if (gameId !== null) return gameId;
-              context.addIssue({ code: "custom", message: REVIEWS_RULE });
-              return z.NEVER;
-            }),
-          ]),
-          REVIEWS_RULE,
-        )
-        .max(MAX_LIKED),
-    ),
+    .transform((text) => text.split(",").map(parseGameId))
+    .pipe(z.array(z.number("must be ids of games")).max(MAX_LIKED_GAMES)),
 });

@@ -3,89 +3,83 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
-import { toReview } from "./public-reviews";
-import {
-  type LikedReview,
-  type Liker,
-  type ListLike,
-  type OwnReviewsView,
-  type Review,
-  type ReviewFields,
-  UNKNOWN_REVIEW,
-} from "./schema";
+import type { Review, ReviewInput } from "./schema";
+import { toReview } from "./to-review";
 
 // All functions of this file throw an `AppError`.
 
-export async function getOwnReviewsView({ supabase }: CurrentUser, of_game: number): Promise<OwnReviewsView> {
-  const { own, followed, ...view } = await jsonOf<OwnReviewsView>(
-    supabase.rpc("own_reviews_view", { of_game }),
-  );
-  return { ...view, own: own && toReview(own), followed: followed.map(toReview) };
-}
+const missingReview = () => new AppError("not_found", "There is no such review.");
 
-/** With its whole text. */
-export async function getOwnReview({ supabase }: CurrentUser, of_game: number): Promise<Review | null> {
-  const review = await jsonOf<Review | null>(supabase.rpc("own_review", { of_game }));
-  return review && toReview(review);
-}
+export type OwnReviewsView = {
+  own: Review | null;
+  /** Of people whom the user follows, the newest first. */
+  followed: Review[];
+  /** Authors whose review of the game the user likes. */
+  liked: string[];
+  /** Authors whom a block of either hides. */
+  hidden: string[];
+};
 
-/** Also a review for followers only, if the user follows its author. @throws {AppError} `not_found` */
-export async function getReviewFor(
-  { supabase }: CurrentUser,
-  { userId, gameId }: LikedReview,
-): Promise<{ review: Review; liked: boolean }> {
-  const found = await jsonOf<{ review: Review; liked: boolean } | null>(
-    supabase.rpc("review_for_caller", { author: userId, of_game: gameId }),
-  );
-  if (!found) throw new AppError("not_found", UNKNOWN_REVIEW);
-  return { ...found, review: toReview(found.review) };
-}
-
-/** Not covered. A visitor gets that of a public review. @throws {AppError} `not_found` */
-export async function getReviewText(
-  user: CurrentUser | null,
-  { userId, gameId }: LikedReview,
-): Promise<string> {
-  const args = { author: userId, of_game: gameId };
-  const text = user
-    ? await answerOf(user.supabase.rpc("read_review_text", args))
-    : await readPublic<"read_review_text", string | null>("read_review_text", args);
-  if (text === null) throw new AppError("not_found", UNKNOWN_REVIEW);
-  return text;
+export async function getOwnReviews({ supabase }: CurrentUser, gameId: number): Promise<OwnReviewsView> {
+  const view: OwnReviewsView = await jsonOf(supabase.rpc("own_reviews_view", { of_game: gameId }));
+  return { ...view, own: view.own && toReview(view.own), followed: view.followed.map(toReview) };
 }
 
 /** @throws {AppError} `not_found` for a game that is not on the shelf */
-export async function putReview(user: CurrentUser, gameId: number, fields: ReviewFields): Promise<Review> {
-  await answerOf(
-    user.supabase.rpc("put_review", {
-      of_game: gameId,
-      review_text: fields.text,
-      is_spoiler: fields.isSpoiler,
-      visibility: fields.visibility,
-    }),
-  );
-  const review = await getOwnReview(user, gameId);
+export async function saveReview(
+  { supabase }: CurrentUser,
+  gameId: number,
+  { text, isSpoiler, visibility }: ReviewInput,
+): Promise<Review> {
+  const fields = { review_text: text, is_spoiler: isSpoiler, visibility };
+  await answerOf(supabase.rpc("put_review", { of_game: gameId, ...fields }));
+  const review = await jsonOf<Review | null>(supabase.rpc("own_review", { of_game: gameId }));
   if (!review) throw new AppError("conflict", "This review was deleted in another tab.");
-  return review;
+  return toReview(review);
 }
 
-/** May be repeated. */
-export async function removeReview({ supabase }: CurrentUser, of_game: number): Promise<void> {
-  await answerOf(supabase.rpc("remove_review", { of_game }));
+export async function deleteReview({ supabase }: CurrentUser, gameId: number): Promise<void> {
+  await answerOf(supabase.rpc("remove_review", { of_game: gameId }));
 }
 
-type ReviewWrite = "like_review" | "unlike_review";
+/** Also one for followers. */
+export async function getReadableReview({ supabase }: CurrentUser, userId: string, gameId: number) {
+  const found = await jsonOf<{ review: Review; liked: boolean } | null>(
+    supabase.rpc("review_for_caller", { author: userId, of_game: gameId }),
+  );
+  if (!found) throw missingReview();
+  return { ...toReview(found.review), liked: found.liked };
+}
 
-/** May be repeated. @throws {AppError} `not_found` */
+/** With its spoilers; without a user, of a public review. */
+export async function getReviewText(user: CurrentUser | null, userId: string, gameId: number) {
+  const of = { author: userId, of_game: gameId };
+  const text: string | null = user
+    ? await answerOf(user.supabase.rpc("read_review_text", of))
+    : await readPublic("read_review_text", of);
+  if (text === null) throw missingReview();
+  return { text };
+}
+
+export async function getLikedReviews(
+  { supabase }: CurrentUser,
+  userId: string,
+  games: number[],
+): Promise<number[]> {
+  const liked = await jsonOf<{ gameId: number }[]>(
+    supabase.rpc("liked_reviews", { authors: games.map(() => userId), games }),
+  );
+  return liked.map(({ gameId }) => gameId);
+}
+
 export async function writeReviewLike(
   { supabase }: CurrentUser,
-  write: ReviewWrite,
-  { userId, gameId }: LikedReview,
+  write: "like_review" | "unlike_review",
+  { userId, gameId }: { userId: string; gameId: number },
 ): Promise<void> {
   await answerOf(supabase.rpc(write, { author: userId, of_game: gameId }));
 }
 
-/** May be repeated. @throws {AppError} `not_found` */
 export async function writeListLike(
   { supabase }: CurrentUser,
   write: "like_list" | "unlike_list",
@@ -94,23 +88,19 @@ export async function writeListLike(
   await answerOf(supabase.rpc(write, { list }));
 }
 
-/** @throws {AppError} `not_found` */
-export async function getListLike({ supabase }: CurrentUser, list: string): Promise<ListLike> {
-  const like = await jsonOf<ListLike | null>(supabase.rpc("list_like", { list }));
-  if (!like) throw new AppError("not_found", "There is no such list.");
-  return like;
+type ListLikes = { liked: boolean; likes: number };
+
+export async function getListLikes(user: CurrentUser | null, list: string): Promise<ListLikes> {
+  const likes: ListLikes | null = user
+    ? await jsonOf(user.supabase.rpc("read_list_likes", { list }))
+    : await readPublic("read_list_likes", { list });
+  if (!likes) throw new AppError("not_found", "There is no such list.");
+  return likes;
 }
 
-/** Which of some reviews the user likes. */
-export function getLikedReviews(
-  { supabase }: CurrentUser,
-  reviews: readonly (readonly [userId: string, gameId: number])[],
-): Promise<LikedReview[]> {
-  const args = { authors: reviews.map(([userId]) => userId), games: reviews.map(([, gameId]) => gameId) };
-  return jsonOf(supabase.rpc("liked_reviews", args));
-}
+export type Liker = { id: string; username: string; avatarUrl: string | null; likedAt: string };
 
 /** Who likes the user's own review; the newest 100 public profiles. */
-export function getLikers({ supabase }: CurrentUser, of_game: number): Promise<Liker[]> {
-  return jsonOf(supabase.rpc("review_likers", { of_game }));
+export function getLikers({ supabase }: CurrentUser, gameId: number): Promise<Liker[]> {
+  return jsonOf(supabase.rpc("review_likers", { of_game: gameId }));
 }

@@ -4,9 +4,9 @@ import { parseReviewsPage, userReviewsPath } from "./path";
 test.each([
   [[], 1],
   [["2"], 2],
-  [["1000"], 1000],
+  [["999"], 999],
   [["1"], null],
-  [["1001"], null],
+  [["1000"], null],
   [["02"], null],
   [["2", "3"], null],
   [["x"], null],

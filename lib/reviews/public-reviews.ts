@@ -1,45 +1,54 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cachedRead } from "@/lib/games/cached-read";
-import { fromStoredCover } from "@/lib/games/images";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { profileTags } from "@/lib/profile/keys";
 import { readPublic } from "@/lib/supabase/public-read";
 import { reviewTags } from "./keys";
-import { GAME_REVIEWS_PAGE_SIZE, REVIEWS_PAGE_SIZE } from "./path";
-import type { Review, ReviewsPage } from "./schema";
+import { REVIEWS_PAGE_SIZE } from "./path";
+import type { Review } from "./schema";
+import { toReview } from "./to-review";
 
-const REVIEWS_UNAVAILABLE = "Reviews can't be loaded right now. Please try again in a moment.";
+export type GameReviews = { total: number; reviews: Review[] };
 
-/** The most liked first, then the newest. `total` counts up to `MAX_COUNTED_REVIEWS`, and one for more. @throws {AppError} */
-export function getGameReviews(gameId: number, offset = 0): Promise<ReviewsPage> {
-  return cachedRead(readGameReviews(gameId, offset), REVIEWS_UNAVAILABLE);
+export const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
+
+const GAME_PAGE_SIZE = 10;
+
+/** A page of the public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
+export function getGameReviews(gameId: number, offset = 0): Promise<GameReviews | null> {
+  return cachedRead(readGameReviews(gameId, offset));
 }
 
-async function readGameReviews(gameId: number, offset: number): Promise<ReviewsPage> {
+async function readGameReviews(gameId: number, offset: number): Promise<GameReviews | null> {
   "use cache";
   cacheTag(reviewTags.game(gameId));
   cacheLife("profile");
-  const range = { page_size: GAME_REVIEWS_PAGE_SIZE, page_offset: offset };
-  const page: ReviewsPage = await readPublic("read_game_reviews", { of_game: gameId, ...range });
-  tagAuthors(page.reviews);
-  return { ...page, reviews: page.reviews.map(toReview) };
+  const range = { page_size: GAME_PAGE_SIZE, page_offset: offset };
+  const read = readPublic<"read_game_reviews", GameReviews>("read_game_reviews", {
+    of_game: gameId,
+    ...range,
+  });
+  const found = (await readOrFallback(`the reviews of game ${gameId}`, read, null)).value;
+  if (found?.reviews.length) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
+  return found && { ...found, reviews: found.reviews.map(toReview) };
 }
 
-/** The newest first; empty for a profile that is not shown. @throws {AppError} */
-export function getUserReviews(userId: string, page = 1): Promise<ReviewsPage> {
+/** The newest first; none beyond the last page. @throws {AppError} */
+export function getUserReviews(userId: string, page: number): Promise<GameReviews> {
   return cachedRead(readUserReviews(userId, page), REVIEWS_UNAVAILABLE);
 }
 
-async function readUserReviews(userId: string, page: number): Promise<ReviewsPage> {
+async function readUserReviews(userId: string, page: number): Promise<GameReviews> {
   "use cache";
   cacheTag(reviewTags.user(userId), profileTags.user(userId));
   cacheLife("profile");
   const range = { page_size: REVIEWS_PAGE_SIZE, page_offset: (page - 1) * REVIEWS_PAGE_SIZE };
-  const found: ReviewsPage | null = await readPublic("read_user_reviews", { owner: userId, ...range });
+  const found: GameReviews | null = await readPublic("read_user_reviews", { owner: userId, ...range });
   return found ? { ...found, reviews: found.reviews.map(toReview) } : { total: 0, reviews: [] };
 }
 
-/** Null unless everyone may read it. @throws {AppError} */
+/** Null unless it is public. @throws {AppError} */
 export function getReview(userId: string, gameId: number): Promise<Review | null> {
   return cachedRead(readReview(userId, gameId), REVIEWS_UNAVAILABLE);
 }
@@ -50,14 +59,4 @@ async function readReview(userId: string, gameId: number): Promise<Review | null
   cacheLife("profile");
   const review: Review | null = await readPublic("read_review", { owner: userId, of_game: gameId });
   return review && toReview(review);
-}
-
-/** A change of the author's profile or shelf changes what is shown beside the text. */
-function tagAuthors(reviews: readonly Review[]): void {
-  if (reviews.length > 0) cacheTag(...reviews.map(({ userId }) => profileTags.user(userId)));
-}
-
-/** The cover as pages show it. */
-export function toReview(review: Review): Review {
-  return { ...review, coverUrl: fromStoredCover(review.coverUrl) };
 }

@@ -1,11 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { reviewKeys } from "./keys";
-import type { LikedReview } from "./schema";
 
 const FRESH_MS = 60_000;
 
-export function reviewsOfGameOptions(gameId: number) {
+/** What the user sees of a game's reviews besides the public ones. */
+export function ownReviewsOptions(gameId: number) {
   return queryOptions({
     queryKey: reviewKeys.ofGame(gameId),
     queryFn: ({ signal }) => api.get("/api/reviews/game/[gameId]", { params: { gameId }, signal }),
@@ -13,67 +13,59 @@ export function reviewsOfGameOptions(gameId: number) {
   });
 }
 
-/** A further page of the public reviews of a game. */
-export function moreReviewsOptions(gameId: number, offset: number) {
-  return queryOptions({
-    queryKey: reviewKeys.more(gameId, offset),
-    queryFn: ({ signal }) =>
-      api.get("/api/reviews/game/[gameId]/more", { params: { gameId }, query: { offset }, signal }),
-    staleTime: FRESH_MS,
-  });
-}
-
 export function ownReviewOptions(gameId: number) {
-  return queryOptions({
-    queryKey: reviewKeys.own(gameId),
-    queryFn: async ({ signal }) =>
-      (await api.get("/api/own-reviews/[gameId]", { params: { gameId }, signal })).review,
+  return queryOptions({ ...ownReviewsOptions(gameId), select: ({ own }) => own });
+}
+
+/** The public reviews after the first ones. */
+export function moreReviewsOptions(gameId: number, first: number) {
+  return infiniteQueryOptions({
+    queryKey: reviewKeys.more(gameId),
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/reviews/game/[gameId]/more", {
+        params: { gameId },
+        query: { offset: pageParam },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ total, reviews }, _, offset) =>
+      reviews.length > 0 && offset + reviews.length < total ? offset + reviews.length : null,
     staleTime: FRESH_MS,
   });
 }
 
-/** Also a review for followers only. */
-export function reviewOptions(userId: string, gameId: number) {
+/** With its spoilers. */
+export function reviewTextOptions(userId: string, gameId: number) {
+  return queryOptions({
+    queryKey: reviewKeys.text(userId, gameId),
+    queryFn: ({ signal }) =>
+      api.get("/api/reviews/[userId]/[gameId]/text", { params: { userId, gameId }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Also one for followers. */
+export function readableReviewOptions(userId: string, gameId: number) {
   return queryOptions({
     queryKey: reviewKeys.one(userId, gameId),
     queryFn: ({ signal }) =>
       api.get("/api/reviews/[userId]/[gameId]", { params: { userId, gameId }, signal }),
     staleTime: FRESH_MS,
+    retry: false,
   });
 }
 
-/** The whole text, once a cover is pressed. */
-export function reviewTextOptions(userId: string, gameId: number) {
+/** Which of one author's reviews the user likes. */
+export function likedReviewsOptions(userId: string, games: readonly number[]) {
   return queryOptions({
-    queryKey: reviewKeys.text(userId, gameId),
+    queryKey: reviewKeys.liked(userId, games),
     queryFn: async ({ signal }) =>
-      (await api.get("/api/reviews/[userId]/[gameId]/text", { params: { userId, gameId }, signal })).text,
+      (await api.get("/api/reviews/liked", { query: { userId, games: games.join(",") }, signal })).games,
     staleTime: FRESH_MS,
   });
 }
 
-/** Which of at most 100 reviews the user likes. */
-export function likedReviewsOptions(reviews: readonly LikedReview[]) {
-  const pairs = reviews.map(({ userId, gameId }) => `${userId}:${gameId}`);
-  return queryOptions({
-    queryKey: reviewKeys.liked(pairs),
-    queryFn: async ({ signal }) =>
-      (await api.get("/api/reviews/liked", { query: { reviews: pairs.join(",") }, signal })).liked,
-    staleTime: FRESH_MS,
-    enabled: pairs.length > 0,
-  });
-}
-
-export function likersOptions(gameId: number) {
-  return queryOptions({
-    queryKey: reviewKeys.likers(gameId),
-    queryFn: async ({ signal }) =>
-      (await api.get("/api/own-reviews/[gameId]/likers", { params: { gameId }, signal })).likers,
-    staleTime: 0,
-  });
-}
-
-export function listLikeOptions(id: string) {
+export function listLikesOptions(id: string) {
   return queryOptions({
     queryKey: reviewKeys.list(id),
     queryFn: ({ signal }) => api.get("/api/lists/[id]/like", { params: { id }, signal }),

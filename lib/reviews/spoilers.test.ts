@@ -1,32 +1,22 @@
 import { expect, test } from "vitest";
-import { spoilerParts } from "./spoilers";
+import { splitSpoilers, withoutSpoilers } from "./spoilers";
+
+const text = (part: string) => ({ kind: "text", text: part });
+const spoiler = (part: string | null) => ({ kind: "spoiler", text: part });
 
 test.each([
-  ["plain", [{ kind: "text", text: "plain" }]],
+  ["No secret", [text("No secret")]],
+  ["He ||dies||.", [text("He "), spoiler("dies"), text(".")]],
+  ["He ||||.", [text("He "), spoiler(null), text(".")]],
+  ["||a||b||c||", [spoiler("a"), text("b"), spoiler("c")]],
+  ["a || b", [text("a || b")]],
+  ["||a|| b || c", [spoiler("a"), text(" b || c")]],
   ["", []],
-  [
-    "a ||b|| c",
-    [
-      { kind: "text", text: "a " },
-      { kind: "spoiler", text: "b" },
-      { kind: "text", text: " c" },
-    ],
-  ],
-  ["||||", [{ kind: "spoiler", text: null }]],
-  ["one || alone", [{ kind: "text", text: "one || alone" }]],
-  [
-    "||a|| and ||b",
-    [
-      { kind: "spoiler", text: "a" },
-      { kind: "text", text: " and ||b" },
-    ],
-  ],
-  ["|||a||", [{ kind: "spoiler", text: "|a" }]],
-  ["||two\n\nlines||", [{ kind: "spoiler", text: "two\n\nlines" }]],
-])("reads %j", (text, parts) => {
-  expect(spoilerParts(text)).toEqual(parts);
+] as const)("splits %j", (given, parts) => {
+  expect(splitSpoilers(given)).toEqual(parts);
 });
 
-test("reads 10,000 marks", () => {
-  expect(spoilerParts("||".repeat(10_000))).toHaveLength(5000);
+test("leaves spoilers out, also ten thousand of them", () => {
+  expect(withoutSpoilers("He ||dies||.")).toBe("He [spoiler].");
+  expect(splitSpoilers("||".repeat(10_000))).toHaveLength(5000);
 });

@@ -1,20 +1,23 @@
-/** `text` is null for a covered part, which the server leaves out. */
-export type TextPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
+export type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
 
 const MARK = "||";
 
-/**
- * The parts of a text, whole or covered, as `cover_spoilers` of the database reads it: a mark without its partner is plain text. Empty
- * parts of plain text are left out.
- */
-export function spoilerParts(text: string): TextPart[] {
+/** Splits a text at its pairs of `||`; a covered spoiler, whose text is null, is `||||`. A mark without partner is text. */
+export function splitSpoilers(text: string): ReviewPart[] {
   const pieces = text.split(MARK);
   if (pieces.length % 2 === 0) {
-    const last = pieces.pop();
-    pieces.push(`${pieces.pop()}${MARK}${last}`);
+    const last = pieces.pop() ?? "";
+    pieces.push(`${pieces.pop() ?? ""}${MARK}${last}`);
   }
-  return pieces.flatMap((piece, index): TextPart[] => {
-    if (index % 2 === 1) return [{ kind: "spoiler", text: piece || null }];
-    return piece ? [{ kind: "text", text: piece }] : [];
+  return pieces.flatMap((piece, index): ReviewPart[] => {
+    if (index % 2 === 1) return [{ kind: "spoiler", text: piece === "" ? null : piece }];
+    return piece === "" ? [] : [{ kind: "text", text: piece }];
   });
+}
+
+/** For search engines and cards: "[spoiler]" for each. */
+export function withoutSpoilers(text: string): string {
+  return splitSpoilers(text)
+    .map((part) => (part.kind === "text" ? part.text : "[spoiler]"))
+    .join("");
 }

@@ -27,6 +27,7 @@ const COSTS = {
   read_user_reviews: "page",
   read_review: "page",
   read_review_text: "page",
+  read_list_likes: "page",
   search_people: "own",
 } as const;
 type PublicFunction = keyof typeof COSTS;

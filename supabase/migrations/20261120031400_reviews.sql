@@ -278,7 +278,7 @@ begin
 end $$;
 
 -- { liked, likes }; null for a list that the caller may not see.
-create function public.list_like(list uuid) returns jsonb
+create function public.read_list_likes(list uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'liked', exists (select from public.list_likes l where l.user_id = (select auth.uid()) and l.list_id = list),
@@ -417,10 +417,10 @@ language sql stable security definer set search_path = '' as $$
   select public.review_json(r, true) from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = of_game
 $$;
 
--- A review that the caller may read, also for followers only: { review, liked }; null for any other.
+-- A review that the caller may read, also for followers only, the own one with its whole text: { review, liked }; null for any other.
 create function public.review_for_caller(author uuid, of_game integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('review', public.review_json(r), 'liked', exists (
+  select jsonb_build_object('review', public.review_json(r, r.user_id = (select auth.uid())), 'liked', exists (
     select from public.review_likes l where l.user_id = (select auth.uid()) and l.author_id = author and l.game_id = of_game
   ))
   from public.reviews r
@@ -543,11 +543,11 @@ $$;
 
 grant execute on function
   public.read_game_reviews(integer, integer, integer), public.read_user_reviews(uuid, integer, integer),
-  public.read_review(uuid, integer), public.read_review_text(uuid, integer)
+  public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function
   public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
-  public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid), public.list_like(uuid),
+  public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer),
   public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])

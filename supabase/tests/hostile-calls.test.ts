@@ -96,6 +96,7 @@ const CALLS: Record<string, object[]> = {
     })),
   ],
   read_user_reviews: PAGES_OF_OWNER,
+  read_list_likes: combined("list", [NO_USER, null, "x", "\0"]),
   read_review: combined("of_game", [...NUMBERS, null]).map((game) => ({ owner: NO_USER, ...game })),
   read_review_text: combined("of_game", [...NUMBERS, null]).map((game) => ({ author: NO_USER, ...game })),
   read_game_numbers: combined("of_game", [...NUMBERS, null]),

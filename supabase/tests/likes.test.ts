@@ -173,19 +173,19 @@ describe("a like of a list", () => {
     const list = await create(visibility);
     for (const name of ["like_list", "like_list"]) await dataOf(callList(fan, name, list));
     await dataOf(callList(other, "like_list", list));
-    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: true, likes: 2 });
+    expect(await dataOf(callList(fan, "read_list_likes", list))).toEqual({ liked: true, likes: 2 });
     for (const name of ["unlike_list", "unlike_list"]) await dataOf(callList(fan, name, list));
-    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: false, likes: 1 });
-    expect(await dataOf(callList(author, "list_like", list))).toEqual({ liked: false, likes: 1 });
+    expect(await dataOf(callList(fan, "read_list_likes", list))).toEqual({ liked: false, likes: 1 });
+    expect(await dataOf(callList(author, "read_list_likes", list))).toEqual({ liked: false, likes: 1 });
     await leave(other, "now()");
-    expect(await dataOf(callList(fan, "list_like", list))).toEqual({ liked: false, likes: 0 });
+    expect(await dataOf(callList(fan, "read_list_likes", list))).toEqual({ liked: false, likes: 0 });
   });
 
   it("is refused for a private, hidden, own or missing one in the same words", async () => {
     const list = await create("private");
     const expectRefused = async (user: User, id = list) => {
       expect(await callList(user, "like_list", id)).toMatchObject(NO_LIST);
-      if (user !== author) expect(await dataOf(callList(user, "list_like", id))).toBeNull();
+      if (user !== author) expect(await dataOf(callList(user, "read_list_likes", id))).toBeNull();
     };
     await expectRefused(fan);
     await expectRefused(fan, randomUUID());

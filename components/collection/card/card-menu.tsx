@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { AddToListDialog } from "@/components/collection/add-to-list/add-to-list-dialog";
 import { useReleaseNote } from "@/components/collection/edit/use-release-note";
 import { RatingInput } from "@/components/collection/rating/rating-input";
+import { useReviewItem } from "@/components/collection/rating/use-review-item";
 import { StatusDot } from "@/components/collection/status-dot";
 import { StatusItems } from "@/components/collection/status-items";
 import { useFavourite } from "@/components/collection/use-favourite";
@@ -39,6 +40,7 @@ export function CardMenu(props: CardMenuProps) {
 function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
   const { save, remove, actions, editAction } = useCardActions(item);
   const favourite = useFavourite(item.game);
+  const review = useReviewItem(item.game);
   const note = useReleaseNote(item, undefined);
   const onOpenChange = (open: boolean) => {
     // An action may have opened another one.
@@ -67,6 +69,9 @@ function CardPopover({ item, kind, button, onClose }: CardMenuProps) {
           {label}
         </MenuItem>
       ))}
+      <MenuItem icon={review.icon} onSelect={review.onSelect}>
+        {review.label}
+      </MenuItem>
       <MenuItem icon="list-plus" onSelect={() => cardMenu.set({ item, kind: "lists", button })}>
         Add to a list
       </MenuItem>
@@ -89,6 +94,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
   const { game, status } = item;
   const { save, logTime, remove, editAction, isOut } = useCardActions(item);
   const favourite = useFavourite(game);
+  const review = useReviewItem(game);
   const note = useReleaseNote(item, undefined);
   const hours = hoursOf(item)?.hours;
   const closeThen = (act: () => void) =>
@@ -152,6 +158,9 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
               Log time
             </SheetRow>
           ) : null}
+          <SheetRow icon={review.icon} onClick={() => closeThen(review.onSelect)}>
+            {review.label}
+          </SheetRow>
           <SheetRow
             icon="list-plus"
             onClick={() => closeThen(() => cardMenu.set({ item, kind: "lists", button }))}

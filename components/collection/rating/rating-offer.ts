@@ -8,6 +8,9 @@ const offered = createStore<Offer>();
 export const offerRating = ({ id, name }: Omit<Offer, "isFinished">, isFinished = true) =>
   offered.set({ id, name, isFinished });
 
+/** The same sheet at any time. */
+export const openRatingSheet = (game: Omit<Offer, "isFinished">) => offerRating(game, false);
+
 export const closeOffer = () => offered.set(null);
 
 export const useOffer = () => useStored(offered);

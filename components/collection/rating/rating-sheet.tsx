@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFavourite } from "@/components/collection/use-favourite";
 import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
 import { dismissDialog } from "@/components/ui/back-closes";
@@ -17,23 +18,31 @@ import { plural } from "@/lib/format-count";
 import { RATING_MAX } from "@/lib/stars";
 import { today } from "@/lib/today";
 import { RatingInput } from "./rating-input";
+import { Check, ReviewFields } from "./review-fields";
+import { useReviewForm } from "./use-review-form";
 
 type RatingSheetProps = { game: { id: number; name: string; isFinished: boolean }; onClose: () => void };
 
-/** Asks how a completed game was. Closed without a rating, it leaves the game as it is. */
+/** Rating, review and favourite. Closed without a word, it leaves the game as it is. */
 export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const { data: plays } = useQuery(playsOptions(game.id));
   const { mutate } = useEditItem(game);
+  const form = useReviewForm(game);
+  const favourite = useFavourite(game);
+  const [isFavourite, setFavourite] = useState<boolean>();
   const [chosen, setChosen] = useState<number | null | undefined>();
   const rating = chosen === undefined ? (item?.rating ?? null) : chosen;
   const finished = item?.dateCompleted ?? today();
   const time = item && timeText(item);
   const days = plays && daysOf(plays);
+  const isRated = rating !== (item?.rating ?? null);
+  const isCrowned = isFavourite !== undefined && isFavourite !== favourite.isFavourite;
   const close = () => dismissDialog(onClose);
-  const save = () => {
-    if (rating !== (item?.rating ?? null)) mutate({ gameIds: [game.id], edits: { rating } });
-    close();
+  const save = async () => {
+    if (isRated) mutate({ gameIds: [game.id], edits: { rating } });
+    if (isCrowned) favourite.onSelect();
+    if (await form.save()) close();
   };
   return (
     <Dialog open onClose={onClose}>
@@ -92,14 +101,22 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
             </p>
           </div>
         </div>
-        <div className="mt-[26px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+        <ReviewFields form={form} />
+        <Check
+          isOn={isFavourite ?? favourite.isFavourite}
+          label="One of my favourites"
+          hint="up to five stand on your profile"
+          onChange={setFavourite}
+        />
+        <div className="mt-[18px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
           <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
             Not now
           </Button>
           <Button
             variant="primary"
-            disabled={chosen === undefined}
-            onClick={save}
+            disabled={!(isRated || isCrowned || form.canSave)}
+            pending={form.isSaving}
+            onClick={() => void save()}
             className="h-11 max-sm:h-[50px] max-sm:text-base"
           >
             Save

@@ -7,6 +7,7 @@ import { getGameNumbers } from "@/lib/collection/get-game-numbers";
 import { parseGameId } from "@/lib/games/game-id";
 import { getCatalogueGame } from "@/lib/games/get-catalogue-game";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
+import { getGameReviews } from "@/lib/reviews/public-reviews";
 
 /**
  * What our own catalogue knows of a game, for a page without IGDB's data; null if it knows nothing. Not redirected to its slug: a
@@ -18,11 +19,13 @@ export async function partialGamePage(params: Promise<{ id: string }>): Promise<
   const known = (await readOrFallback(`game ${id} of the catalogue`, getCatalogueGame(id), null)).value;
   if (!known) return null;
   const { game, timeToBeat } = known;
+  const [numbers, reviews] = await Promise.all([getGameNumbers(id), getGameReviews(id)]);
   const page = (
     <PartialGamePage
       game={game}
       timeToBeat={timeToBeat}
-      numbers={await getGameNumbers(id)}
+      numbers={numbers}
+      reviews={reviews}
       shelf={<GameStrip game={stripGame(game)} />}
     />
   );

@@ -12,6 +12,8 @@ import { getFollowCounts } from "@/lib/people/public-people";
 import { profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames } from "@/lib/profile/public-games";
 import { getPublicProfile, shownTabs } from "@/lib/profile/public-profile";
+import { userReviewsPath } from "@/lib/reviews/path";
+import { getUserReviews } from "@/lib/reviews/public-reviews";
 import { statisticsPath } from "@/lib/statistics/path";
 import "@/components/profile/profile.css";
 
@@ -27,10 +29,11 @@ async function renderLayout(username: string, children: ReactNode) {
   const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
-  const [newest, lists, follows] = await Promise.all([
+  const [newest, lists, follows, reviews] = await Promise.all([
     profile.bannerUrl ? [] : getNewestGames(profile.id),
     countPublicLists(profile.id),
     getFollowCounts(profile.id),
+    getUserReviews(profile.id, 1),
   ]);
   const tabs: ProfileTab[] = shownTabs(profile).map((tab) => ({
     segment: tab,
@@ -39,6 +42,10 @@ async function renderLayout(username: string, children: ReactNode) {
     count: profile.counts[tab],
   }));
   const others: ProfileTab[] = [];
+  if (reviews.total > 0) {
+    const href = userReviewsPath(username);
+    others.push({ segment: "reviews", href, label: "Reviews", count: reviews.total });
+  }
   if (lists > 0)
     others.push({ segment: "lists", href: userListsPath(username), label: "Lists", count: lists });
   if (profile.shownSections.includes("statistics") && profile.counts.total > 0) {

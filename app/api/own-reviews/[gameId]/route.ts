@@ -2,22 +2,24 @@ import { signedIn } from "@/lib/auth/user";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
 import { expireOwnReview } from "@/lib/reviews/expire";
-import { getOwnReview, putReview, removeReview } from "@/lib/reviews/own-reviews";
-import { REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/schema";
+import { REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/input";
+import { deleteReview, saveReview } from "@/lib/reviews/own-reviews";
 
-const READ = { access: signedIn(), limit: "read", params: gameIdParamsSchema } as const;
-const WRITE = { ...READ, limit: "shelfWrite", invalidates: expireOwnReview } as const;
+const WRITE = {
+  access: signedIn(),
+  limit: "shelfWrite",
+  params: gameIdParamsSchema,
+  invalidates: expireOwnReview,
+} as const;
 
+/** The user's review of a game. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route(READ, async ({ user, params }) => ({ review: await getOwnReview(user, params.gameId) })),
-
-  PUT: route(
-    { ...WRITE, body: reviewBodySchema, maxBytes: REVIEW_MAX_BYTES },
-    async ({ user, params, body }) => ({ review: await putReview(user, params.gameId, body) }),
+  PUT: route({ ...WRITE, body: reviewBodySchema, maxBytes: REVIEW_MAX_BYTES }, ({ user, params, body }) =>
+    saveReview(user, params.gameId, body),
   ),
 
   DELETE: route(WRITE, async ({ user, params }) => {
-    await removeReview(user, params.gameId);
+    await deleteReview(user, params.gameId);
     return { ok: true };
   }),
 });

@@ -14,6 +14,7 @@ import { getTimeToBeat } from "@/lib/games/get-time-to-beat";
 import { gameJsonLd } from "@/lib/games/json-ld";
 import { gameMetadata } from "@/lib/games/metadata";
 import type { Game } from "@/lib/games/schema";
+import { getGameReviews } from "@/lib/reviews/public-reviews";
 import { siteUrl } from "@/lib/site";
 
 export const ensureStatic = "navigation";
@@ -46,12 +47,17 @@ async function renderGame(params: Props["params"]) {
     // The address of one of the game's pages without its slug looks like a game's that is called so.
     permanentRedirect(PAGES_OF_GAME.get(slug)?.(game) ?? game.path);
   }
-  const [timeToBeat, numbers] = await Promise.all([getTimeToBeat(game.id), getGameNumbers(game.id)]);
+  const [timeToBeat, numbers, reviews] = await Promise.all([
+    getTimeToBeat(game.id),
+    getGameNumbers(game.id),
+    getGameReviews(game.id),
+  ]);
   const page = (
     <GamePage
       game={game}
       timeToBeat={timeToBeat}
       numbers={numbers}
+      reviews={reviews}
       shelf={<GameStrip game={stripGame(game)} />}
     />
   );

@@ -1,23 +1,22 @@
-import { signedIn } from "@/lib/auth/user";
-import { limitAccount } from "@/lib/http/rate-limit";
-import { route, routes } from "@/lib/http/route";
+import { getUser, signedIn } from "@/lib/auth/user";
+import { ownSession, route, routes } from "@/lib/http/route";
 import { listParamsSchema } from "@/lib/lists/input";
-import { getListLike, writeListLike } from "@/lib/reviews/own-reviews";
+import { getListLikes, writeListLike } from "@/lib/reviews/own-reviews";
 
-const READ = { access: signedIn(), limit: "read", params: listParamsSchema } as const;
-const WRITE = { ...READ, limit: "write" } as const;
+const WRITE = { access: signedIn(), limit: "like", params: listParamsSchema } as const;
 
+/** The likes of a list, and whether the user likes it. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route(READ, ({ user, params }) => getListLike(user, params.id)),
+  GET: route({ access: ownSession, limit: "read", params: listParamsSchema }, async ({ params }) =>
+    getListLikes(await getUser(), params.id),
+  ),
 
   PUT: route(WRITE, async ({ user, params }) => {
-    await limitAccount(user.id, "likesDay");
     await writeListLike(user, "like_list", params.id);
     return { ok: true };
   }),
 
   DELETE: route(WRITE, async ({ user, params }) => {
-    await limitAccount(user.id, "likesDay");
     await writeListLike(user, "unlike_list", params.id);
     return { ok: true };
   }),

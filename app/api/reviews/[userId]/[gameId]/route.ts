@@ -1,11 +1,11 @@
 import { signedIn } from "@/lib/auth/user";
 import { route, routes } from "@/lib/http/route";
 import { reviewParamsSchema } from "@/lib/reviews/input";
-import { getReviewFor } from "@/lib/reviews/own-reviews";
+import { getReadableReview } from "@/lib/reviews/own-reviews";
 
-/** A review that the user may read, also for followers only. */
+/** A review that the user may read, also one for followers. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read", params: reviewParamsSchema }, ({ user, params }) =>
-    getReviewFor(user, params),
+    getReadableReview(user, params.userId, params.gameId),
   ),
 });

@@ -1,11 +1,11 @@
 import { signedIn } from "@/lib/auth/user";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
-import { getOwnReviewsView } from "@/lib/reviews/own-reviews";
+import { getOwnReviews } from "@/lib/reviews/own-reviews";
 
-/** What the user alone sees beside the public reviews of a game. */
+/** What the user sees of a game's reviews besides the public ones. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   GET: route({ access: signedIn(), limit: "read", params: gameIdParamsSchema }, ({ user, params }) =>
-    getOwnReviewsView(user, params.gameId),
+    getOwnReviews(user, params.gameId),
   ),
 });

@@ -1,12 +1,11 @@
-import { maybeSignedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { getUser } from "@/lib/auth/user";
+import { ownSession, route, routes } from "@/lib/http/route";
 import { reviewParamsSchema } from "@/lib/reviews/input";
 import { getReviewText } from "@/lib/reviews/own-reviews";
 
-/** The whole text, which pages and lists have covered. */
+/** The whole text of a review, for its reader: visitors read public ones. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route(
-    { access: maybeSignedIn, limit: "read", params: reviewParamsSchema },
-    async ({ user, params }) => ({ text: await getReviewText(user, params) }),
+  GET: route({ access: ownSession, limit: "read", params: reviewParamsSchema }, async ({ params }) =>
+    getReviewText(await getUser(), params.userId, params.gameId),
   ),
 });

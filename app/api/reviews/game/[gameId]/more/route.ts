@@ -1,19 +1,16 @@
+import { AppError } from "@/lib/errors";
 import { gameIdParamsSchema } from "@/lib/games/input";
-import { PROFILE_CACHE_CONTROL } from "@/lib/http/response";
 import { anyone, route, routes } from "@/lib/http/route";
 import { moreReviewsQuerySchema } from "@/lib/reviews/input";
-import { getGameReviews } from "@/lib/reviews/public-reviews";
+import { getGameReviews, REVIEWS_UNAVAILABLE } from "@/lib/reviews/public-reviews";
 
-/** A further page of the public reviews of a game. */
+const QUERY = { params: gameIdParamsSchema, query: moreReviewsQuerySchema } as const;
+
+/** The public reviews of a game after the first ones. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route(
-    {
-      access: anyone,
-      limit: "read",
-      params: gameIdParamsSchema,
-      query: moreReviewsQuerySchema,
-      cacheControl: PROFILE_CACHE_CONTROL,
-    },
-    ({ params, query }) => getGameReviews(params.gameId, query.offset),
-  ),
+  GET: route({ access: anyone, limit: "read", ...QUERY }, async ({ params, query }) => {
+    const page = await getGameReviews(params.gameId, query.offset);
+    if (!page) throw new AppError("upstream_unavailable", REVIEWS_UNAVAILABLE);
+    return page;
+  }),
 });

@@ -1,0 +1,88 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { LongTextField } from "@/components/ui/long-text-field";
+import { RadioRow } from "@/components/ui/radio-row";
+import { REVIEW_MAX_LENGTH, type ReviewVisibility } from "@/lib/reviews/schema";
+import type { ReviewForm } from "./use-review-form";
+
+const VISIBILITIES: { value: ReviewVisibility; label: string }[] = [
+  { value: "public", label: "Everyone" },
+  { value: "followers", label: "Followers" },
+  { value: "private", label: "Only me" },
+];
+
+/** The optional part of the sheet. */
+export function ReviewFields({ form }: { form: ReviewForm }) {
+  const { values, length, set } = form;
+  const isTooLong = length > REVIEW_MAX_LENGTH;
+  const hasText = values.text !== "";
+  if (form.isError && !form.isReady) {
+    return <p className="mt-[22px] text-[14px] text-ink-2">Your review can't be loaded right now.</p>;
+  }
+  return (
+    <div className="mt-[22px] grid gap-3">
+      <LongTextField
+        id="review-text"
+        label={
+          <>
+            Your review <span className="font-normal text-ink-3">optional</span>
+          </>
+        }
+        hint={hasText ? "||Two bars|| on both sides cover a part until it is pressed." : undefined}
+        error={isTooLong ? `At most ${REVIEW_MAX_LENGTH.toLocaleString("en-US")} characters.` : undefined}
+        value={values.text}
+        count={length}
+        max={REVIEW_MAX_LENGTH}
+        className="max-h-[40svh] min-h-[112px]"
+        disabled={!form.isReady}
+        placeholder="What would you tell a friend?"
+        onChange={(text) => set({ text })}
+      />
+      {hasText ? (
+        <>
+          <Check
+            isOn={values.isSpoiler}
+            label="It tells how the story goes on"
+            hint="covered until a reader opens it"
+            onChange={(isSpoiler) => set({ isSpoiler })}
+          />
+          <RadioRow
+            name="review-visibility"
+            legend="Who can read it"
+            choices={VISIBILITIES}
+            value={values.visibility}
+            onChange={(visibility) => set({ visibility })}
+          />
+        </>
+      ) : null}
+      {form.isDraft ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-[13px] text-ink-3">
+          Not saved yet. This browser keeps the draft.
+          <Button variant="link" size="inline" onClick={form.discard} className="min-h-11">
+            Discard
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type CheckProps = { isOn: boolean; label: string; hint: string; onChange: (isOn: boolean) => void };
+
+export function Check({ isOn, label, hint, onChange }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14.5px]">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-lamp"
+      />
+      <span>
+        <span className="font-[550]">{label}</span>
+        <span className="text-ink-3 max-sm:hidden"> · {hint}</span>
+      </span>
+    </label>
+  );
+}

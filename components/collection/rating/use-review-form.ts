@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "@/lib/auth/queries";
+import { ownReviewOptions } from "@/lib/reviews/queries";
+import { REVIEW_MAX_LENGTH, type ReviewInput } from "@/lib/reviews/schema";
+import { countCharacters } from "@/lib/storable-text";
+import { keepDraft, readDraft } from "./review-draft";
+import { useDeleteReview, useSaveReview } from "./use-review-writes";
+
+const NEW_REVIEW: ReviewInput = { text: "", isSpoiler: false, visibility: "public" };
+
+export type ReviewForm = ReturnType<typeof useReviewForm>;
+
+/** A review as it is edited: what was typed is a draft of this browser until it is saved. */
+export function useReviewForm(game: { id: number; name: string }) {
+  const { user } = useSession();
+  const { data: own, isError } = useQuery(ownReviewOptions(game.id));
+  const [edited, setEdited] = useState<ReviewInput | null>(() => user && readDraft(user.id, game.id));
+  const saving = useSaveReview(game);
+  const deleting = useDeleteReview(game);
+
+  const saved = own
+    ? { text: own.text ?? "", isSpoiler: own.isSpoiler, visibility: own.visibility }
+    : NEW_REVIEW;
+  const values = edited ?? saved;
+  const text = values.text.trim();
+  const length = countCharacters(values.text);
+  const isChanged =
+    text !== saved.text.trim() ||
+    (text !== "" && (values.isSpoiler !== saved.isSpoiler || values.visibility !== saved.visibility));
+  const isKnown = own !== undefined;
+  const keep = (draft: ReviewInput | null) => {
+    setEdited(draft);
+    if (user) keepDraft(user.id, game.id, draft);
+  };
+  return {
+    values,
+    length,
+    /** Until the saved review is known, nothing can be typed over it. */
+    isReady: isKnown || edited !== null,
+    isError,
+    isSaving: saving.isPending || deleting.isPending,
+    isDraft: isKnown && edited !== null && isChanged,
+    canSave: isKnown && isChanged && length <= REVIEW_MAX_LENGTH,
+    set: (change: Partial<ReviewInput>) => keep({ ...values, ...change }),
+    discard: () => keep(null),
+    /** @returns false if it could not be saved, which a toast has said */
+    save: async (): Promise<boolean> => {
+      if (!isKnown || !isChanged) return true;
+      const write = text === "" ? deleting.mutateAsync(undefined) : saving.mutateAsync({ ...values, text });
+      const isDone = await write.then(
+        () => true,
+        () => false,
+      );
+      if (isDone) keep(null);
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { QueryClient } from "@tanstack/react-query";
+import { useWrite } from "@/components/collection/use-shelf-writes";
+import { api } from "@/lib/browser-api";
+import { AppError } from "@/lib/errors";
+import { reviewKeys } from "@/lib/reviews/keys";
+import type { ReviewInput } from "@/lib/reviews/schema";
+
+type Game = { id: number; name: string };
+
+/** Messages that a user can act on are shown as they are. */
+export const reviewFailure = (text: string) => (_: unknown, error: Error) =>
+  error instanceof AppError && error.status < 500 ? error.message : text;
+
+export const reviewsChanged = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+
+export function useSaveReview({ id: gameId, name }: Game) {
+  return useWrite({
+    scope: `game-${gameId}`,
+    write: (body: ReviewInput, change) =>
+      api.put("/api/own-reviews/[gameId]", { params: { gameId }, body, change }),
+    done: () => ({
+      text: `Saved your review of ${name}`,
+      undo: { done: `Your review of ${name} is as it was`, alternative: "edit your review again" },
+    }),
+    refetch: reviewsChanged,
+    failure: reviewFailure("Your review could not be saved. It is kept in this browser."),
+  });
+}
+
+export function useDeleteReview({ id: gameId, name }: Game) {
+  return useWrite({
+    scope: `game-${gameId}`,
+    write: (_: undefined, change) => api.delete("/api/own-reviews/[gameId]", { params: { gameId }, change }),
+    done: () => ({
+      text: `Deleted your review of ${name}`,
+      undo: { done: `Your review of ${name} is back`, alternative: "write the review again" },
+    }),
+    refetch: reviewsChanged,
+    failure: reviewFailure("The review could not be deleted. Please try again."),
+  });
+}

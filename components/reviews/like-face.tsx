@@ -1,0 +1,31 @@
+import { Icon } from "@/components/ui/icon";
+import { authPath } from "@/lib/auth/next-path";
+import { formatCount, plural } from "@/lib/format-count";
+
+export type LikeButtonProps = {
+  userId: string;
+  gameId: number;
+  likes: number;
+  /** All games of a page with reviews of one author, of which the likes are read at once. Without it, the page is the game's. */
+  games?: readonly number[] | undefined;
+  /** Of the page, to which the sign-in returns. */
+  path: string;
+};
+
+export function VisitorLike({ likes, path }: { likes: number; path: string }) {
+  return (
+    <a href={authPath(path)} className="like">
+      <LikeFace likes={likes} />
+    </a>
+  );
+}
+
+export function LikeFace({ likes }: { likes: number }) {
+  return (
+    <>
+      <Icon name="heart" />
+      <span className="sr-only">Like, {plural(likes, "like")}</span>
+      {likes > 0 ? <span aria-hidden="true">{formatCount(likes)}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { openRatingSheet } from "@/components/collection/rating/rating-offer";
+import { Rating } from "@/components/collection/rating/stars";
+import { useDeleteReview } from "@/components/collection/rating/use-review-writes";
+import { Avatar } from "@/components/page/avatar";
+import { copyLink } from "@/components/page/share-link";
+import { Button } from "@/components/ui/button";
+import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { useSession } from "@/lib/auth/queries";
+import { itemOptions } from "@/lib/collection/queries";
+import { plural } from "@/lib/format-count";
+import { reviewPath } from "@/lib/reviews/path";
+import { ownReviewsOptions } from "@/lib/reviews/queries";
+import type { Review } from "@/lib/reviews/schema";
+import { ReviewFacts } from "./review-facts";
+import { ReviewRow } from "./review-row";
+import { ReviewText } from "./review-text";
+
+type Game = { id: number; name: string; path: string };
+
+export type OwnReviewsProps = {
+  game: Game;
+  /** No public review exists. */
+  isFirst: boolean;
+};
+
+/** The user's own review of a game, then those of people the user follows. */
+export function OwnReviews({ game, isFirst }: OwnReviewsProps) {
+  const { user } = useSession();
+  const { data } = useQuery({ ...ownReviewsOptions(game.id), enabled: user !== null });
+  const { data: item } = useQuery({ ...itemOptions(game.id), enabled: user !== null });
+  if (!data) return null;
+  const { own, followed } = data;
+  return (
+    <div className="reviews-own">
+      {own ? <OwnReview review={own} game={game} /> : null}
+      {!own && item ? (
+        <Button variant="secondary" className="mt-4" onClick={() => openRatingSheet(game)}>
+          {item.status === "completed" && isFirst && followed.length === 0
+            ? "Write the first"
+            : "Write a review"}
+        </Button>
+      ) : null}
+      {followed.length > 0 ? (
+        <>
+          <h3 className="sr-only">By people you follow</h3>
+          <ul>
+            {followed.map((review) => (
+              <ReviewRow key={review.userId} review={review} subject="author" path={game.path} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function OwnReview({ review, game }: { review: Review; game: Game }) {
+  const { username, avatarUrl, rating, likes } = review;
+  const deleting = useDeleteReview(game);
+  return (
+    <section aria-label="Your review" className="review review-own relative">
+      <Avatar name={username} avatarUrl={avatarUrl} className="size-11 text-[15px]" />
+      <div className="min-w-0">
+        <div className="review-head pr-28">
+          <span className="font-semibold text-ink text-[15px]">You</span>
+          {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
+          <ReviewFacts review={review} />
+        </div>
+        <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
+        {likes > 0 ? <p className="mt-2 text-[14px] text-ink-3">{plural(likes, "like")}</p> : null}
+      </div>
+      <span className="absolute top-2 right-1.5 flex">
+        <Button variant="ghost" onClick={() => openRatingSheet(game)}>
+          Edit
+        </Button>
+        <MoreMenu label="More for your review">
+          {review.visibility === "private" ? null : (
+            <MenuItem icon="link-2" onSelect={() => void copyLink(reviewPath(username, game.id))}>
+              Copy link
+            </MenuItem>
+          )}
+          <MenuItem icon="trash-2" tone="danger" onSelect={() => deleting.mutate(undefined)}>
+            Delete review
+          </MenuItem>
+        </MoreMenu>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { copyLink } from "@/components/page/share-link";
+import { BlockItem } from "@/components/people/block-item";
+import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { useSignedInHint } from "@/lib/auth/session-hint";
+import { reviewPath } from "@/lib/reviews/path";
+import type { ReviewMenuProps } from "./review-menu";
+
+export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
+  const { userId, username, gameId, gameName } = review;
+  const path = reviewPath(username, gameId);
+  return (
+    <MoreMenu label={`More for ${username}'s review of ${gameName}`}>
+      {isOpen ? null : (
+        <MenuItem icon="message-square-text" href={path}>
+          Open review
+        </MenuItem>
+      )}
+      <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
+        Copy link
+      </MenuItem>
+      {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
+    </MoreMenu>
+  );
+}

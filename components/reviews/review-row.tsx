@@ -1,0 +1,60 @@
+import { Rating } from "@/components/collection/rating/stars";
+import { GameCover } from "@/components/games/game-cover";
+import { Avatar } from "@/components/page/avatar";
+import { Link } from "@/components/ui/link";
+import { gamePath } from "@/lib/games/slug";
+import { profilePath } from "@/lib/profile/profile-route";
+import type { Review } from "@/lib/reviews/schema";
+import { LikeButton } from "./like-button";
+import { ReviewFacts } from "./review-facts";
+import { ReviewMenu } from "./review-menu";
+import { ReviewSlot } from "./review-slot";
+import { ReviewText } from "./review-text";
+import "./reviews.css";
+
+type ReviewRowProps = {
+  review: Review;
+  /** On a game's page its author stands for a review, on a profile its game. */
+  subject: "author" | "game";
+  /** Of the page. */
+  path: string;
+  /** On a profile: all games of the page. */
+  games?: readonly number[];
+  /** Among everyone's reviews, those that a signed-in user sees above, or not at all, are hidden. */
+  isPublicList?: boolean;
+};
+
+export function ReviewRow({ review, subject, path, games, isPublicList }: ReviewRowProps) {
+  const { userId, username, avatarUrl, gameId, gameName, coverUrl, isAdult, rating, likes } = review;
+  const isOfGame = subject === "game";
+  const href = isOfGame ? gamePath({ id: gameId, name: gameName }) : profilePath(username);
+  return (
+    <li className="review relative">
+      <Link href={href} tabIndex={-1} aria-hidden="true" className={isOfGame ? "w-[54px] md:w-[60px]" : ""}>
+        {isOfGame ? (
+          <GameCover name={gameName} coverUrl={coverUrl} sizes="60px" isAdult={isAdult} />
+        ) : (
+          <Avatar name={username} avatarUrl={avatarUrl} className="size-11 text-[15px]" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <div className="review-head">
+          <Link
+            href={href}
+            className="min-w-0 font-semibold text-ink text-[15px] [overflow-wrap:anywhere] hover:underline"
+          >
+            {isOfGame ? gameName : username}
+          </Link>
+          {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
+          <ReviewFacts review={review} />
+        </div>
+        <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
+        <LikeButton userId={userId} gameId={gameId} likes={likes} games={games} path={path} />
+      </div>
+      <span className="review-more needs-script">
+        <ReviewMenu review={{ userId, username, gameId, gameName }} />
+      </span>
+      {isPublicList ? <ReviewSlot userId={userId} gameId={gameId} /> : null}
+    </li>
+  );
+}

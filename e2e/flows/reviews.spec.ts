@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { HADES, WITCHER } from "../support/games";
+import { chooseForGame, chooseOnGamePage, putOnShelf } from "../support/shelf";
+
+type Person = { id: string; username: string };
+
+async function personOf(request: APIRequestContext): Promise<Person> {
+  const { user } = await (await request.get("/api/session")).json();
+  return { id: user.id, username: user.username };
+}
+
+/** Reviews a game that is put on the shelf, without its screen. */
+async function write(request: APIRequestContext, game: { id: number }, review: object) {
+  await putOnShelf({ request }, [game], "completed");
+  const data = { text: "Fine.", isSpoiler: false, visibility: "public", ...review };
+  const answer = await request.put(`/api/own-reviews/${game.id}`, { data, headers: FROM_OWN_PAGE });
+  await expect(answer).toBeOK();
+}
+
+const reviews = (page: Page) => page.getByRole("region", { name: "Reviews" });
+const own = (page: Page) => page.getByRole("region", { name: "Your review" });
+const rowOf = (page: Page, { username }: Person) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: username }) });
+const sheet = (page: Page, name: string) => page.getByRole("dialog", { name: `How was ${name}?` });
+const heart = (page: Page, person: Person) => rowOf(page, person).getByRole("button", { name: /^Like/ });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+
+// A test may end while covers are loading.
+test.beforeEach(({ allowConsole }) => allowConsole(/_sandbox\/images/));
+
+test("writes a review on a game's page, edits it, deletes it and undoes that", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  await signIn();
+  const person = await personOf(page.request);
+  await putOnShelf(page, [HADES], "playing");
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  await sheet(page, HADES.name)
+    .getByLabel(/^Your review/)
+    .fill("Every run ends in a talk.");
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await sheet(page, HADES.name).getByRole("button", { name: "Save" }).click();
+  await expect(sheet(page, HADES.name)).toBeHidden();
+  await expect(own(page)).toContainText("Every run ends in a talk.");
+  await expect(own(page)).not.toContainText("edited");
+  expect(await findViolations(page, "main")).toEqual([]);
+  const html = async (path: string) => (await request.get(path)).text();
+  expect(await html(`/user/${person.username}/review/${HADES.id}`)).toContain("Every run ends in a talk.");
+  expect(await html(`/user/${person.username}/reviews`)).toContain("Every run ends in a talk.");
+
+  await own(page).getByRole("button", { name: "Edit" }).click();
+  await sheet(page, HADES.name)
+    .getByLabel(/^Your review/)
+    .fill("Every run ends in a good talk.");
+  await sheet(page, HADES.name).getByRole("button", { name: "Save" }).click();
+  await expect(own(page)).toContainText("Every run ends in a good talk.");
+  await expect(own(page)).toContainText("edited");
+
+  await own(page).getByRole("button", { name: "More for your review" }).click();
+  await page.getByRole("menuitem", { name: "Delete review" }).click();
+  await expect(own(page)).toBeHidden();
+  expect((await request.get(`/user/${person.username}/review/${HADES.id}`)).status()).toBe(404);
+  await undo(page);
+  await expect(own(page)).toContainText("Every run ends in a good talk.");
+  expect(await html(`/user/${person.username}/review/${HADES.id}`)).toContain("good talk");
+});
+
+test("saves stars alone, or nothing, and keeps a draft", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [HADES], "playing");
+  await page.goto("/collection");
+  await chooseForGame(page, HADES.name, "Write a review");
+  await sheet(page, HADES.name)
+    .getByLabel(/^Your review/)
+    .fill("Half a thou");
+  await page.reload();
+  await chooseForGame(page, HADES.name, "Write a review");
+  const text = sheet(page, HADES.name).getByLabel(/^Your review/);
+  await expect(text).toHaveValue("Half a thou");
+  await sheet(page, HADES.name).getByRole("button", { name: "Discard" }).click();
+  await expect(text).toHaveValue("");
+  await expect(sheet(page, HADES.name).getByRole("button", { name: "Save" })).toBeDisabled();
+  await sheet(page, HADES.name).getByRole("slider", { name: "Your rating" }).press("8");
+  await sheet(page, HADES.name).getByRole("button", { name: "Save" }).click();
+  await expect(sheet(page, HADES.name)).toBeHidden();
+  const { item } = await (await page.request.get(`/api/collection/${HADES.id}`)).json();
+  expect(item.rating).toBe(8);
+});
+
+test("has no spoiler in the HTML before it is pressed", async ({ page, request, userRequest }) => {
+  const person = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "It begins well. ||Zagreus leaves.|| Then it ends." });
+  await write(userRequest, WITCHER, { text: "Ciri becomes a witcher.", isSpoiler: true });
+  for (const path of ["", `s`]) {
+    const html = await (await request.get(`/user/${person.username}/review${path || `/${HADES.id}`}`)).text();
+    expect(html).toContain("It begins well.");
+    expect(html).not.toContain("Zagreus leaves.");
+    expect(html).not.toContain("Ciri becomes");
+  }
+  await page.goto(`/user/${person.username}/reviews`);
+  await page.getByRole("button", { name: "Spoiler" }).click();
+  await expect(page.getByText("Zagreus leaves.")).toBeFocused();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByText("Ciri becomes a witcher.")).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+});
+
+test("likes a review and takes it back; a visitor is led to the sign-in", async ({
+  page,
+  signIn,
+  userRequest,
+}) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "Like this." });
+  await page.goto(`/user/${author.username}/review/${HADES.id}`);
+  await page.getByRole("link", { name: /^Like/ }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+
+  await signIn();
+  await page.goto(`/user/${author.username}/reviews`);
+  const like = page.getByRole("button", { name: /^Like/ });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(like).toHaveAccessibleName("Like, 1 like");
+  await page.reload();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await expect(like).toHaveAccessibleName("Like, 0 likes");
+});
+
+test("shows a review for followers to them alone", async ({
+  page,
+  signIn,
+  request,
+  userRequest,
+  allowConsole,
+}) => {
+  // The page has the status of what everyone else sees.
+  allowConsole(/404 \(Not Found\)/);
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "Between us.", visibility: "followers" });
+  const path = `/user/${author.username}/review/${HADES.id}`;
+  const seen = await request.get(path);
+  expect([seen.status(), (await seen.text()).includes("Between us.")]).toEqual([404, false]);
+  expect(await (await request.get(`/game/${HADES.id}/hades`)).text()).not.toContain("Between us.");
+
+  await signIn();
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Review not found" })).toBeVisible();
+  const follow = `/api/people/${author.id}/follow`;
+  await expect(await page.request.put(follow, { headers: FROM_OWN_PAGE })).toBeOK();
+  await page.reload();
+  await expect(page.getByText("Between us.")).toBeVisible();
+  await page.goto(`/game/${HADES.id}`);
+  await expect(reviews(page).getByText("Between us.")).toBeVisible();
+  await expect(rowOf(page, author)).toHaveCount(1);
+  await expect(heart(page, author)).toBeEnabled();
+});
+
+test("describes a review for search engines and links, and shows it on a phone", async ({
+  page,
+  request,
+  userRequest,
+}) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "A long way down. ||Up.||" });
+  const path = `/user/${author.username}/review/${HADES.id}`;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('"@type":"Review"');
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`));
+  const card = /\/og\/review\/[^"]+\.jpg/.exec(html)?.[0] ?? "";
+  const image = await request.get(card);
+  expect(image.headers()["content-type"]).toBe("image/jpeg");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(HADES.name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole("main").getByRole("link", { name: author.username }).first().click();
+  await expect(page.getByRole("navigation", { name: "Status" })).toContainText("Reviews1");
+});
+
+test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "You will not see this." });
+  await signIn();
+  await page.goto(`/game/${HADES.id}`);
+  await rowOf(page, author)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await expect(rowOf(page, author)).toBeHidden();
+});
