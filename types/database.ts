@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ca0ba1d354ab7699.
+// Written by `npm run types` from the schema 71389d987deb0f24.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1044,6 +1044,7 @@ export type Database = {
           description: string | null;
           id: string;
           is_ranked: boolean;
+          published_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -1055,6 +1056,7 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
+          published_at?: string | null;
           title: string;
           updated_at?: string;
           user_id: string;
@@ -1065,6 +1067,7 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
+          published_at?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
@@ -1447,10 +1450,12 @@ export type Database = {
           imported: boolean;
           notes: string | null;
           play_minutes: number;
+          rated_at: string | null;
           shown_hours: number | null;
           shown_rating: number | null;
           skipped_at: string | null;
           status: string;
+          status_at: string | null;
           steam_playtime_minutes: number | null;
           updated_at: string;
           user_id: string;
@@ -1474,10 +1479,12 @@ export type Database = {
           imported?: boolean;
           notes?: string | null;
           play_minutes?: number;
+          rated_at?: string | null;
           shown_hours?: never;
           shown_rating?: never;
           skipped_at?: string | null;
           status: string;
+          status_at?: string | null;
           steam_playtime_minutes?: number | null;
           updated_at?: string;
           user_id: string;
@@ -1500,10 +1507,12 @@ export type Database = {
           imported?: boolean;
           notes?: string | null;
           play_minutes?: number;
+          rated_at?: string | null;
           shown_hours?: never;
           shown_rating?: never;
           skipped_at?: string | null;
           status?: string;
+          status_at?: string | null;
           steam_playtime_minutes?: number | null;
           updated_at?: string;
           user_id?: string;
@@ -1797,6 +1806,15 @@ export type Database = {
       };
       end_reading: {
         Args: { cells?: Json; import: string; left_out?: Json };
+        Returns: Json;
+      };
+      entries_of_day: {
+        Args: {
+          day_end: string;
+          day_start: string;
+          kind: string;
+          profile: Database["public"]["Views"]["shown_profiles"]["Row"];
+        };
         Returns: Json;
       };
       expired_accounts: { Args: { after: string }; Returns: Json };
@@ -2175,6 +2193,18 @@ export type Database = {
         Args: { before_game?: number; game: number; list: string };
         Returns: undefined;
       };
+      newest_activity: {
+        Args: {
+          before: string;
+          kind: string;
+          person: string;
+          shows_dates: boolean;
+          shows_imported: boolean;
+          shows_lists: boolean;
+          shows_ratings: boolean;
+        };
+        Returns: string;
+      };
       number_forms: { Args: { words: string[] }; Returns: string[] };
       open_play: {
         Args: { of_game: number; on_day: string; on_platform: string };
@@ -2217,6 +2247,7 @@ export type Database = {
       own_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
       own_follows: { Args: { after_person?: string }; Returns: Json };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
+      own_home: { Args: { of_month: string }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
       own_lists: {
@@ -2268,6 +2299,15 @@ export type Database = {
       query_forms: { Args: { given: string[] }; Returns: string[] };
       rated_unlike_others: {
         Args: { owner: string; with_imports: boolean };
+        Returns: Json;
+      };
+      read_feed: {
+        Args: {
+          before?: string;
+          before_person?: string;
+          kind?: string;
+          minutes_ahead?: number;
+        };
         Returns: Json;
       };
       read_filtered_shelf: {
@@ -2516,6 +2556,7 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
+      suggested_people: { Args: Record<PropertyKey, never>; Returns: Json };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_steam_playtime: {
         Args: { game_ids: number[]; owner: string };
