@@ -218,7 +218,7 @@ begin
     return new;
   end if;
   if new.status = 'completed' then
-    new.status_at := least(new.date_completed, now());
+    new.status_at := case when new.date_completed is not null then least(new.date_completed, now()) end;
   elsif tg_op = 'INSERT' then
     new.status_at := case when is_import then least(new.date_added, now()) else now() end;
   elsif new.status <> old.status then
