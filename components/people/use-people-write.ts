@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
+import { feedKeys } from "@/lib/feed/keys";
 import { peopleKeys } from "@/lib/people/keys";
 
 export type PersonRef = { id: string; username: string };
@@ -13,7 +14,10 @@ const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Ans
   useWrite({
     failure: (_, error) =>
       error instanceof AppError && error.code === "not_found" ? error.message : failure,
-    refetch: (queryClient) => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
+    refetch: async (queryClient) => {
+      void queryClient.invalidateQueries({ queryKey: feedKeys.all });
+      await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+    },
     ...write,
   });
 

@@ -10,6 +10,7 @@ type Header = readonly [name: string, value: string];
 export const PERSONAL_FOLDERS = [
   "collection",
   "import",
+  "feed",
   "journal",
   "lists",
   "settings",

@@ -266,11 +266,12 @@ begin
   return answer;
 end $$;
 
--- What the caller's feed page shows of the own shelf: { playing: { total, games }, soon, month: { minutes, finished, days } }: the five games
--- that were played last, the three wanted ones that are released next, and the plays of a month ("2026-11").
+-- What the caller's feed page shows of the own shelf: { size, playing: { total, games }, soon, month: { minutes, finished, days } }: how many
+-- games it has, the five that were played last, the three wanted ones that are released next, and the plays of a month ("2026-11").
 create function public.own_home(of_month text) returns jsonb
 language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   select jsonb_build_object(
+    'size', (select count(*) from public.user_games g where g.user_id = (select auth.uid())),
     'playing', jsonb_build_object(
       'total', (select count(*) from public.user_games g where g.user_id = (select auth.uid()) and g.status = 'playing'),
       'games', (
