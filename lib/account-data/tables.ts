@@ -114,7 +114,17 @@ export const TABLES = {
   },
   lists: {
     key: "id",
-    columns: ["id", "user_id", "title", "description", "is_ranked", "visibility", "created_at", "published_at", "updated_at"],
+    columns: [
+      "id",
+      "user_id",
+      "title",
+      "description",
+      "is_ranked",
+      "visibility",
+      "created_at",
+      "published_at",
+      "updated_at",
+    ],
   },
   list_entries: {
     key: "id",

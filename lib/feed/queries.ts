@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
-import { feedKeys } from "./keys";
-import type { FeedKind } from "./schema";
+import { type FeedKind, feedKeys } from "./keys";
 
 const FRESH_MS = 60_000;
 

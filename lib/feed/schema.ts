@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { ListSummary } from "@/lib/lists/schema";
 import type { ListedPerson } from "@/lib/people/schema";
-
-/** What a feed can be narrowed to. Labels are in `components/feed/feed-filter.tsx`. */
-export const FEED_KINDS = ["everything", "finished", "lists"] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
+import { FEED_KINDS } from "./keys";
 
 export type FeedVerb = "finished" | "started" | "wanted" | "rated" | "listed";
 
@@ -51,7 +48,10 @@ const after = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00 [0-9a-f-]{36}$/, "must be `next` of a page")
   .refine((text) => !Number.isNaN(Date.parse(text.slice(0, text.indexOf(" ")))), "must be `next` of a page")
-  .refine((text) => z.uuid().safeParse(text.slice(text.indexOf(" ") + 1)).success, "must be `next` of a page");
+  .refine(
+    (text) => z.uuid().safeParse(text.slice(text.indexOf(" ") + 1)).success,
+    "must be `next` of a page",
+  );
 
 export const feedQuerySchema = z.strictObject({
   kind: z.enum(FEED_KINDS).default("everything"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInText, dayTitle, daysUntil, timeOfDay } from "./times";
+import { dayInText, daysUntil, dayTitle, timeOfDay } from "./times";
 
 const now = new Date(2026, 10, 25, 14, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();

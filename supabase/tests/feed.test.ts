@@ -172,7 +172,8 @@ describe("what someone hides", () => {
   });
 
   it("leaves with the hours", async () => {
-    const hours = async () => (await feedOf(ada)).entries.flatMap(({ games }) => games.map((game) => game.hours));
+    const hours = async () =>
+      (await feedOf(ada)).entries.flatMap(({ games }) => games.map((game) => game.hours));
     expect(await hours()).toContain(12);
     await show(bob, { sections: { hours: false } });
     expect((await hours()).every((value) => value === null)).toBe(true);
@@ -245,7 +246,9 @@ describe("the times of a game", () => {
     await add(bob, 1, { status: "completed", date_completed: "2020-02-03T00:00:00Z" });
     expect(await times()).toMatchObject({ is_completion: true });
     await change(bob, 1, { date_completed: "9000-01-01T00:00:00Z" });
-    expect(new Date(String(Object(await times()).status_at)).getTime()).toBeLessThanOrEqual(Date.now() + 5000);
+    expect(new Date(String(Object(await times()).status_at)).getTime()).toBeLessThanOrEqual(
+      Date.now() + 5000,
+    );
     await change(bob, 1, { date_completed: null });
     expect(await times()).toMatchObject({ status_at: null });
   });
@@ -253,7 +256,10 @@ describe("the times of a game", () => {
   it("cannot be written by their owner", async () => {
     await add(bob, 1);
     for (const column of ["status_at", "rated_at"]) {
-      const { error } = await bob.client.from("user_games").update({ [column]: "2020-01-01" }).eq("game_id", 1);
+      const { error } = await bob.client
+        .from("user_games")
+        .update({ [column]: "2020-01-01" })
+        .eq("game_id", 1);
       expect(error?.code).toBe("42501");
     }
   });
@@ -314,7 +320,10 @@ describe("suggested people", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["private", () => show(bob, { visibility: "private" })],
     ["open by link", () => show(bob, { visibility: "link" })],
-    ["being deleted", () => server.sql("update public.profiles set deletion_requested_at = now() where id = $1", [bob.id])],
+    [
+      "being deleted",
+      () => server.sql("update public.profiles set deletion_requested_at = now() where id = $1", [bob.id]),
+    ],
     ["followed already", () => follow(ada, bob)],
     ["blocked", () => done(ada.client.rpc("block_person", { person: bob.id }))],
     ["blocking", () => done(bob.client.rpc("block_person", { person: ada.id }))],
@@ -347,7 +356,13 @@ describe("suggested people", () => {
 it("shows the own month, and the games that were played last", async () => {
   await add(ada, 1, { status: "playing", hours_played: 4 });
   await add(ada, 2, { status: "playing" });
-  await done(ada.client.rpc("add_play_minutes", { of_game: 1, added: 30, on_day: new Date().toISOString().slice(0, 10) }));
+  await done(
+    ada.client.rpc("add_play_minutes", {
+      of_game: 1,
+      added: 30,
+      on_day: new Date().toISOString().slice(0, 10),
+    }),
+  );
   const month = new Date().toISOString().slice(0, 7);
   const { data, error } = await ada.client.rpc("own_home", { of_month: month });
   expect(error).toBeNull();
