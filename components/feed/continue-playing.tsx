@@ -51,7 +51,10 @@ function Section({ total, children }: { total: number; children: ReactNode }) {
           Continue playing
         </h2>
         {total > FEW ? (
-          <Link href="/collection?status=playing" className="flex h-11 items-center text-[14px] text-ink-2 md:hidden">
+          <Link
+            href="/collection?status=playing"
+            className="flex h-11 items-center text-[14px] text-ink-2 md:hidden"
+          >
             All {total}
           </Link>
         ) : null}
