@@ -291,7 +291,7 @@ export function peopleLists(tables: Tables) {
 /** Finds the best known game of a name. */
 function gamesByName(tables: Tables): (name: string) => Row | undefined {
   const games = new Map<unknown, Row>();
-  const fame = (game: Row | undefined) => Number(game?.total_rating_count ?? -1);
+  const fame = (game: Row | undefined) => (game ? Number(game.total_rating_count ?? 0) : -1);
   for (const game of rowsOf(tables, "games")) {
     if (game.cover !== undefined && fame(game) > fame(games.get(game.name))) games.set(game.name, game);
   }
