@@ -40,13 +40,13 @@ export function FeedAside({ home, mayRead, hasSuggestions }: FeedAsideProps) {
       ) : null}
       {month.days > 0 || month.minutes > 0 ? (
         <Part title="This month">
-          <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[14.5px] tabular-nums [&>dd]:font-[550] [&>dt]:text-ink-2">
+          <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-[14.5px] tabular-nums [&>dd]:text-right [&>dd]:font-[550] [&>dt]:text-ink-2">
             <dt>Played</dt>
             <dd>{hoursInWords(month.minutes) || "0 h"}</dd>
             <dt>Finished</dt>
             <dd>{plural(month.finished, "game")}</dd>
             <dt>Days in your journal</dt>
-            <dd className="text-right">{month.days}</dd>
+            <dd>{month.days}</dd>
           </dl>
         </Part>
       ) : null}

@@ -156,19 +156,19 @@ const RUNS = [
 /** One play for each game with hours that is finished, dropped or being played, and a second one for a replayed game. */
 async function addPlays(query: Query) {
   await query(
-    `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at)
+    `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at, updated_at)
      select
        gen_random_uuid(), g.user_id, g.game_id, g.game_platforms[1], to_char(g.date_added, 'YYYY-MM-DD'),
        case when g.status = 'playing' then null
          else to_char(coalesce(g.date_completed, g.date_added + interval '9 days'), 'YYYY-MM-DD') end,
        case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'playing' end,
-       coalesce(g.hours_played * 60, g.steam_playtime_minutes), g.date_added
+       coalesce(g.hours_played * 60, g.steam_playtime_minutes), g.date_added, g.date_added
      from public.user_games g
      where g.user_id = $1
        and (g.status in ('completed', 'dropped') or (g.status = 'playing' and g.hours_played > 5))
        and coalesce(g.hours_played * 60, g.steam_playtime_minutes) is not null
      union all
-     select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01'
+     select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01', '2020-03-01'
      from public.user_games g
      where g.user_id = $1 and g.notes like 'Second run%'`,
     [DEMO],

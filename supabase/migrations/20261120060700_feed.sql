@@ -44,7 +44,7 @@ return greatest(
 );
 
 -- What a person did on a day: [{ verb, at, count, games, lists }], the newest first, with five games or three lists of each. The verbs are
--- 'finished', 'started', 'wanted', 'rated' and 'listed'. A game that was finished and rated on this day is finished.
+-- 'finished', 'started', 'wanted', 'rated' and 'listed'. A game that got its status and its rating on this day is in one of them.
 create function public.entries_of_day(profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text) returns jsonb
 language sql stable set search_path = '' as $$
   with changed as (
@@ -59,10 +59,10 @@ language sql stable set search_path = '' as $$
     select g.id, 'rated', g.rated_at from public.user_games g
     where kind = 'everything' and 'ratings' = any (profile.shown_sections)
       and g.user_id = profile.id and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or profile.show_imported)
-      and not (
-        'dates' = any (profile.shown_sections) and g.status = 'completed' and g.status_at is not null
+      and (
+        'dates' = any (profile.shown_sections) and g.status in ('completed', 'want', 'playing', 'endless')
         and g.status_at >= day_start and g.status_at < day_end
-      )
+      ) is not true
   ), placed as (
     select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
     from changed c

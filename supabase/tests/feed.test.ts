@@ -97,7 +97,7 @@ describe("the feed", () => {
     await follow(ada, bob);
     await add(bob, 1);
     await change(bob, 1, { status: "completed" });
-    await add(bob, 2, { user_rating: 5 });
+    await add(bob, 2, { status: "dropped", user_rating: 5 });
     await bob.client.rpc("create_list", { title: "Short", visibility: "public" });
     expect(inShort(await feedOf(ada, { kind: "finished" }))).toEqual(["bob finished 1: 1"]);
     expect(inShort(await feedOf(ada, { kind: "lists" }))).toEqual(["bob listed 1: Short"]);
@@ -110,8 +110,10 @@ describe("the feed", () => {
     for (const [index, user] of people.entries()) {
       for (let day = 0; day < 40; day++) {
         const game = 100 * (index + 1) + day;
-        await add(user, game, { user_rating: 7 });
+        await add(user, game, { status: "dropped", user_rating: 7 });
+        await add(user, game + 1000);
         await setTimes(game, day, day, user);
+        await setTimes(game + 1000, day, null, user);
       }
     }
     const seen: Entry[] = [];
