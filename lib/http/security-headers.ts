@@ -9,8 +9,8 @@ type Header = readonly [name: string, value: string];
 /** Folders of `app/` with personal pages; equal to the matcher of middleware.ts, and checked against the routes. */
 export const PERSONAL_FOLDERS = [
   "collection",
-  "import",
   "feed",
+  "import",
   "journal",
   "lists",
   "settings",
