@@ -84,12 +84,14 @@ const peopleFrom = (first: number, last: number) => `
 
 const entriesOf = (first: number, last: number) => `
   insert into public.user_games (user_id, game_id, game_name, game_cover_url, game_rating, game_release_date, game_platforms,
-    game_genres, status, imported, date_added, date_completed, user_rating, hours_played, steam_playtime_minutes, play_minutes)
+    game_genres, status, imported, date_added, date_completed, user_rating, hours_played, steam_playtime_minutes, play_minutes, status_at, rated_at)
   select ${ID_OF}, g.id, g.name, g.cover, g.rating, g.released, g.platforms[:100], g.genres[:50], s.status, h % 7 = 0,
     timestamptz '2016-01-01' + h % 3900 * interval '1 day' + k * interval '1 second',
     case when s.status = 'completed' then timestamptz '2016-06-01' + h % 3700 * interval '1 day' end,
     case when h % 3 = 0 then h / 3 % 21 / 2.0 end, case when h % 11 = 0 then h % 200 end, case when h % 7 = 0 then h % 9000 end,
-    ${PLAYS} * ${MINUTES}
+    ${PLAYS} * ${MINUTES},
+    case when s.status <> 'imported' then timestamptz '2016-01-01' + h % 3900 * interval '1 day' + k * interval '1 second' end,
+    case when h % 3 = 0 then timestamptz '2016-01-01' + h % 3950 * interval '1 day' + k * interval '1 second' end
   from ${peopleFrom(first, last)} cross join lateral (select ${STATUS} as status) as s`;
 
 const favouritesOf = (people: number) => `
