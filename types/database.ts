@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 71389d987deb0f24.
+// Written by `npm run types` from the schema 7e0f8c111e6070ec.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2203,7 +2203,9 @@ export type Database = {
           shows_lists: boolean;
           shows_ratings: boolean;
         };
-        Returns: string;
+        Returns: {
+          at: string;
+        }[];
       };
       number_forms: { Args: { words: string[] }; Returns: string[] };
       open_play: {

@@ -60,7 +60,7 @@ function HighlightedEntry({ entry, now }: { entry: FeedEntry; now: Date }) {
   const day = dayInText(at, now);
   const rating = entry.count === 1 ? (game?.rating ?? null) : null;
   return (
-    <li className="flex h-[81px] gap-4">
+    <li className="flex h-[81px] min-w-0 gap-4">
       <GameCover
         name={game?.name ?? ""}
         coverUrl={game?.coverUrl ?? list?.coverUrls[0] ?? null}

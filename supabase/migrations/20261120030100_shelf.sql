@@ -218,7 +218,9 @@ begin
     return new;
   end if;
   if new.status = 'completed' then
-    new.status_at := case when new.date_completed is not null then least(new.date_completed, now()) end;
+    if tg_op = 'INSERT' or new.status <> old.status or new.date_completed is distinct from old.date_completed then
+      new.status_at := case when new.date_completed is not null then least(new.date_completed, clock_timestamp()) end;
+    end if;
   elsif tg_op = 'INSERT' then
     new.status_at := case when is_import then least(new.date_added, now()) else now() end;
   elsif new.status <> old.status then
