@@ -48,7 +48,10 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
      set session_replication_role = replica;
      insert into auth.users (id, email, created_at, updated_at)
      select ${ID_OF}, 'person' || n || '@example.test', now(), now() from generate_series(1, ${people}) as n;
-     insert into public.profiles (id, username) select ${ID_OF}, 'person_' || n from generate_series(1, ${people}) as n;`,
+     insert into public.profiles (id, username, shown_sections)
+     select ${ID_OF}, 'person_' || n, '{ratings,lists,statistics}'::text[] || case when n % 2 = 0 then '{dates}' else '{}' end::text[]
+     from generate_series(1, ${people}) as n;
+     ${followsOf(people)}`,
   );
   const restore = await dropRules(sql, ["user_games", "plays"]);
   for (let first = 1; first <= people; first += PEOPLE_AT_ONCE) {
@@ -75,6 +78,15 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql`select public.refresh_import_groups(${fullPersonId(people)})`;
   await sql.unsafe("vacuum analyze");
 }
+
+/** The first follows as many as the limit allows, the second 200, all others ten. */
+const followsOf = (people: number) => `
+  insert into public.follows (user_id, followed_id, followed_at)
+  select distinct on (n, place) ${ID_OF}, ('00000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, now()
+  from generate_series(1, ${people}) as n
+  cross join lateral generate_series(1, case n when 1 then 2000 when 2 then 200 else 10 end) as k
+  cross join lateral (select 1 + (n * 7919::bigint + k * 104729::bigint) % ${people} as place) as followed
+  where place <> n;`;
 
 const peopleFrom = (first: number, last: number) => `
   generate_series(${first}, ${last}) as n
