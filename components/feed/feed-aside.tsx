@@ -85,10 +85,12 @@ function Release({ game }: { game: Home["soon"][number] }) {
             {game.name}
           </span>
           <span className="block text-[13px] text-ink-3">
-            {day} {monthName(month ?? 1)}
+            {game.releasePeriod ?? `${day} ${monthName(month ?? 1)}`}
           </span>
         </span>
-        <span className="text-[13px] text-ink-3">{daysUntil(game.releaseDate, new Date())}</span>
+        {game.releasePeriod ? null : (
+          <span className="text-[13px] text-ink-3">{daysUntil(game.releaseDate, new Date())}</span>
+        )}
       </Link>
     </li>
   );

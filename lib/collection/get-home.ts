@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { CurrentUser } from "@/lib/auth/user";
 import { fromStoredCover } from "@/lib/games/images";
+import { releaseOf } from "@/lib/games/map-card";
 import { jsonOf } from "@/lib/supabase/answers";
 
 export const homeQuerySchema = z.strictObject({
@@ -18,14 +19,18 @@ export type Home = {
     /** The five that were played last. */
     games: (Game & { hours: number | null; playedAt: string })[];
   };
-  /** Wanted games with a day of release from today on, the next three. */
-  soon: (Game & { releaseDate: string; isAdult: boolean })[];
+  /** The next three wanted games with a release from today on; `releasePeriod` is set if the day is not known. */
+  soon: (Game & { releaseDate: string; releasePeriod?: string | undefined; isAdult: boolean })[];
   month: { minutes: number; finished: number; days: number };
+};
+
+type HomeRow = Omit<Home, "soon"> & {
+  soon: (Omit<Home["soon"][number], "releasePeriod"> & { releaseFormat: number | null })[];
 };
 
 /** What the feed shows of the user's own shelf. @throws {AppError} */
 export async function getHome({ supabase }: CurrentUser, month: string): Promise<Home> {
-  const home = await jsonOf<Home>(supabase.rpc("own_home", { of_month: month }));
+  const home = await jsonOf<HomeRow>(supabase.rpc("own_home", { of_month: month }));
   const withCover = <Shown extends Game>(game: Shown) => ({
     ...game,
     coverUrl: fromStoredCover(game.coverUrl),
@@ -33,6 +38,9 @@ export async function getHome({ supabase }: CurrentUser, month: string): Promise
   return {
     ...home,
     playing: { ...home.playing, games: home.playing.games.map(withCover) },
-    soon: home.soon.map(withCover),
+    soon: home.soon.map(({ releaseFormat, ...game }) => ({
+      ...withCover(game),
+      releasePeriod: releaseOf(game.releaseDate, releaseFormat).releasePeriod,
+    })),
   };
 }

@@ -292,12 +292,13 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
     ),
     'soon', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'name', s.name, 'coverUrl', s.game_cover_url, 'releaseDate', s.first_release_date, 'isAdult', s.is_adult
+        'id', s.id, 'name', s.name, 'coverUrl', s.game_cover_url, 'releaseDate', s.first_release_date,
+        'releaseFormat', s.first_release_format, 'isAdult', s.is_adult
       ) order by s.first_release_date, s.id), '[]')
       from (
-        select c.id, c.name, g.game_cover_url, c.first_release_date, c.is_adult
+        select c.id, c.name, g.game_cover_url, c.first_release_date, c.first_release_format, c.is_adult
         from public.user_games g join public.games c on c.id = g.game_id
-        where g.user_id = (select auth.uid()) and g.status = 'want' and c.first_release_date >= current_date and c.first_release_format = 0
+        where g.user_id = (select auth.uid()) and g.status = 'want' and c.first_release_date >= current_date
         order by c.first_release_date, c.id limit 3
       ) as s
     ),
