@@ -100,7 +100,9 @@ function RatedGames({ games }: { games: readonly FeedGame[] }) {
               className="w-9 shrink-0 rounded-[4px]"
             />
             {game.rating === null ? (
-              <span className="text-[14px]">{game.name}</span>
+              <span aria-hidden="true" className="text-[14px]">
+                {game.name}
+              </span>
             ) : (
               <Rating rating={game.rating} className="text-[14px] text-ink-2" />
             )}
@@ -134,12 +136,8 @@ function Covers({ games }: { games: readonly FeedGame[] }) {
 /** Named by the game, whatever it shows. */
 function GameLink({ game, className, children }: { game: FeedGame; className: string; children: ReactNode }) {
   return (
-    <Link
-      href={gamePath(game)}
-      data-tip={game.name}
-      aria-label={game.rating === null ? game.name : `${game.name}, ${game.rating} out of 10`}
-      className={`rounded-control ${className}`}
-    >
+    <Link href={gamePath(game)} data-tip={game.name} className={`relative rounded-control ${className}`}>
+      <span className="sr-only">{game.name}</span>
       {children}
     </Link>
   );
