@@ -26,6 +26,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     { source: "/collection/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/feed/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/import/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/journal/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/lists/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },

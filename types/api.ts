@@ -17,6 +17,7 @@ export type Api = {
   "/api/collection/[gameId]/release": typeof import("@/app/api/collection/[gameId]/release/route");
   "/api/collection/bulk": typeof import("@/app/api/collection/bulk/route");
   "/api/collection/choices": typeof import("@/app/api/collection/choices/route");
+  "/api/collection/home": typeof import("@/app/api/collection/home/route");
   "/api/collection/highlights": typeof import("@/app/api/collection/highlights/route");
   "/api/collection/ids": typeof import("@/app/api/collection/ids/route");
   "/api/collection/import": typeof import("@/app/api/collection/import/route");
@@ -29,6 +30,7 @@ export type Api = {
   "/api/copies/[gameId]/[copyId]": typeof import("@/app/api/copies/[gameId]/[copyId]/route");
   "/api/favourites": typeof import("@/app/api/favourites/route");
   "/api/favourites/[gameId]": typeof import("@/app/api/favourites/[gameId]/route");
+  "/api/feed": typeof import("@/app/api/feed/route");
   "/api/gallery": typeof import("@/app/api/gallery/route");
   "/api/games": typeof import("@/app/api/games/route");
   "/api/games/hidden": typeof import("@/app/api/games/hidden/route");
@@ -57,6 +59,7 @@ export type Api = {
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
   "/api/people/[id]/follower": typeof import("@/app/api/people/[id]/follower/route");
   "/api/people/blocked": typeof import("@/app/api/people/blocked/route");
+  "/api/people/suggested": typeof import("@/app/api/people/suggested/route");
   "/api/plays": typeof import("@/app/api/plays/route");
   "/api/plays/[gameId]": typeof import("@/app/api/plays/[gameId]/route");
   "/api/plays/[gameId]/[playId]": typeof import("@/app/api/plays/[gameId]/[playId]/route");

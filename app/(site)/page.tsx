@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ShelfSection } from "@/components/collection/on-your-shelf/shelf-section";
+import { FollowedSection } from "@/components/feed/followed-section";
 import { CallToAction } from "@/components/site/landing/call-to-action";
 import { Features } from "@/components/site/landing/features";
 import { Hero } from "@/components/site/landing/hero";
@@ -21,6 +22,7 @@ export default function LandingPage() {
     <>
       <Splash />
       <ShelfSection />
+      <FollowedSection />
       <div className="landing">
         <Hero />
         <Features />

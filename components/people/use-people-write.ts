@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
+import { feedKeys } from "@/lib/feed/keys";
 import { peopleKeys } from "@/lib/people/keys";
 import { reviewKeys } from "@/lib/reviews/keys";
 
@@ -17,6 +18,7 @@ const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Ans
     refetch: async (queryClient) => {
       // Whose reviews are shown first, or not at all.
       void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+      void queryClient.invalidateQueries({ queryKey: feedKeys.all });
       await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
     },
     ...write,

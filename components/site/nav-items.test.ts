@@ -24,6 +24,7 @@ test.each([
   ["/collection/pick", ["Collection"]],
   ["/collection/stats/year", ["Journal"]],
   ["/lists/edit", ["Lists"]],
+  ["/feed", ["Feed"]],
   ["/user/demo", []],
 ])("%s belongs to %j", (pathname, labels) => {
   const current = OWN_ITEMS.filter(({ href }) => isCurrent(href, { pathname, params: {} }));

@@ -7,6 +7,7 @@ export const OWN_ITEMS: readonly NavItem[] = [
   { href: "/collection", label: "Collection", icon: "library-big" },
   { href: "/journal", label: "Journal", icon: "book-open" },
   { href: "/lists", label: "Lists", icon: "list-ordered" },
+  { href: "/feed", label: "Feed", icon: "users-round" },
 ];
 
 /** The catalogue's tabs, in the spec's order. */

@@ -75,7 +75,7 @@ function WideEntries({ user }: { user: SessionUser }) {
 }
 
 function NarrowEntries({ user }: { user: SessionUser }) {
-  const [, journal, lists] = OWN_ITEMS;
+  const [, journal, lists, feed] = OWN_ITEMS;
   return (
     <>
       <Columns>
@@ -83,6 +83,7 @@ function NarrowEntries({ user }: { user: SessionUser }) {
         <PublicProfileItem user={user} />
         {journal ? <Entry item={journal} /> : null}
         {lists ? <Entry item={lists} /> : null}
+        {feed ? <Entry item={feed} /> : null}
         <Entry item={STATISTICS_ITEM} />
         <Entry item={SETTINGS_ITEM} />
       </Columns>

@@ -305,7 +305,7 @@ test.describe("on a phone", () => {
     await signIn();
     await page.goto("/privacy");
     const bar = page.getByRole("navigation", { name: "Yours" });
-    await expect(bar.getByRole("link")).toHaveText(["Collection", "Journal", "Lists"]);
+    await expect(bar.getByRole("link")).toHaveText(["Collection", "Journal", "Lists", "Feed"]);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await expect(async () => {
       await scrollTo(page, 0);

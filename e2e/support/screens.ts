@@ -41,6 +41,10 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   ],
   "(site)/company/[slug]/[id]/[[...list]]/page.tsx": seenInProof("/company/cd-projekt-red?id=908"),
   "(site)/delete-account/page.tsx": seenInProof("/delete-account"),
+  "(site)/feed/page.tsx": [
+    { path: "/feed", as: "demo" },
+    { path: "/feed", as: "newcomer", inProof: "all" },
+  ],
   "(site)/gallery/page.tsx": walkedInProof("/gallery"),
   "(site)/game/[id]/page.tsx": seenInProof("/game/72"),
   "(site)/game/[id]/[slug]/page.tsx": [

@@ -48,7 +48,10 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
      set session_replication_role = replica;
      insert into auth.users (id, email, created_at, updated_at)
      select ${ID_OF}, 'person' || n || '@example.test', now(), now() from generate_series(1, ${people}) as n;
-     insert into public.profiles (id, username) select ${ID_OF}, 'person_' || n from generate_series(1, ${people}) as n;`,
+     insert into public.profiles (id, username, shown_sections)
+     select ${ID_OF}, 'person_' || n, '{ratings,lists,statistics}'::text[] || case when n % 2 = 0 then '{dates}' else '{}' end::text[]
+     from generate_series(1, ${people}) as n;
+     ${followsOf(people)}`,
   );
   const restore = await dropRules(sql, ["user_games", "plays"]);
   for (let first = 1; first <= people; first += PEOPLE_AT_ONCE) {
@@ -76,6 +79,15 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql.unsafe("vacuum analyze");
 }
 
+/** The first follows as many as the limit allows, the second 200, all others ten. */
+const followsOf = (people: number) => `
+  insert into public.follows (user_id, followed_id, followed_at)
+  select distinct on (n, place) ${ID_OF}, ('00000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, now()
+  from generate_series(1, ${people}) as n
+  cross join lateral generate_series(1, case n when 1 then 2000 when 2 then 200 else 10 end) as k
+  cross join lateral (select 1 + (n * 7919::bigint + k * 104729::bigint) % ${people} as place) as followed
+  where place <> n;`;
+
 const peopleFrom = (first: number, last: number) => `
   generate_series(${first}, ${last}) as n
   cross join lateral generate_series(1, case when n <= ${HEAVY_PEOPLE} then ${HEAVY_GAMES} else 1 + n * 7919::bigint % ${MAX_GAMES} end) as k
@@ -84,12 +96,14 @@ const peopleFrom = (first: number, last: number) => `
 
 const entriesOf = (first: number, last: number) => `
   insert into public.user_games (user_id, game_id, game_name, game_cover_url, game_rating, game_release_date, game_platforms,
-    game_genres, status, imported, date_added, date_completed, user_rating, hours_played, steam_playtime_minutes, play_minutes)
+    game_genres, status, imported, date_added, date_completed, user_rating, hours_played, steam_playtime_minutes, play_minutes, status_at, rated_at)
   select ${ID_OF}, g.id, g.name, g.cover, g.rating, g.released, g.platforms[:100], g.genres[:50], s.status, h % 7 = 0,
     timestamptz '2016-01-01' + h % 3900 * interval '1 day' + k * interval '1 second',
     case when s.status = 'completed' then timestamptz '2016-06-01' + h % 3700 * interval '1 day' end,
     case when h % 3 = 0 then h / 3 % 21 / 2.0 end, case when h % 11 = 0 then h % 200 end, case when h % 7 = 0 then h % 9000 end,
-    ${PLAYS} * ${MINUTES}
+    ${PLAYS} * ${MINUTES},
+    case when s.status <> 'imported' then timestamptz '2016-01-01' + h % 3900 * interval '1 day' + k * interval '1 second' end,
+    case when h % 3 = 0 then timestamptz '2016-01-01' + h % 3950 * interval '1 day' + k * interval '1 second' end
   from ${peopleFrom(first, last)} cross join lateral (select ${STATUS} as status) as s`;
 
 const favouritesOf = (people: number) => `

@@ -39,6 +39,9 @@ export const CALLS = [
   "tags",
   "lists",
   "list",
+  "feed",
+  "largeFeed",
+  "suggested",
 ] as const;
 
 /** Reads of the user whose data are as large as they may be. */
@@ -130,6 +133,10 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   list: ownRead(
     (tx, round, owner) => tx`select public.read_list(${listOf(owner)}, 50, ${(round * 50) % 1000})`,
   ),
+  feed: ({ sql }) => as(sql, personId(2), (tx) => tx`select public.read_feed()`),
+  largeFeed: ({ sql }) => as(sql, personId(1), (tx) => tx`select public.read_feed()`),
+  suggested: ({ sql, round, people }) =>
+    as(sql, someone(round, people), (tx) => tx`select public.suggested_people()`),
 };
 
 /** Runs before the call, untimed. */

@@ -30,6 +30,9 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   tags: { what: "200 tags of 40,000 games", ms: 200 },
   lists: { what: "a page of 1,000 lists", ms: 200 },
   list: { what: "a page of a list of 1,000 games", ms: 200 },
+  feed: { what: "a page of the feed of a user who follows 200", ms: 15 },
+  largeFeed: { what: "a page of the feed of a user who follows 2,000", ms: 40 },
+  suggested: { what: "people to follow", ms: 50 },
 };
 /** The ratio to the same figure with few users. */
 const MAX_RATIO = 1.3;

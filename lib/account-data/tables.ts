@@ -29,6 +29,8 @@ export const TABLES = {
       "hours_played",
       "steam_playtime_minutes",
       "skipped_at",
+      "status_at",
+      "rated_at",
       "play_minutes",
       "shown_hours",
       "game_name_key",
@@ -112,7 +114,17 @@ export const TABLES = {
   },
   lists: {
     key: "id",
-    columns: ["id", "user_id", "title", "description", "is_ranked", "visibility", "created_at", "updated_at"],
+    columns: [
+      "id",
+      "user_id",
+      "title",
+      "description",
+      "is_ranked",
+      "visibility",
+      "created_at",
+      "published_at",
+      "updated_at",
+    ],
   },
   list_entries: {
     key: "id",

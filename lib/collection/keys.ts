@@ -21,6 +21,7 @@ export const collectionKeys = {
   search: (q: string) => ["collection", "search", q] as const,
   smartLists: ["collection", "smart-lists"] as const,
   statuses: ["collection", "statuses"] as const,
+  home: (month: string) => ["collection", "home", month] as const,
   highlights: ["collection", "highlights"] as const,
   writes: ["collection", "write"] as const,
   releaseNote: (gameId: number) => ["collection", "release", gameId] as const,

@@ -31,6 +31,15 @@ export function highlightsOptions() {
   });
 }
 
+/** What the feed shows of the own shelf. @param month "2026-11" */
+export function homeOptions(month: string) {
+  return queryOptions({
+    queryKey: collectionKeys.home(month),
+    queryFn: ({ signal }) => api.get("/api/collection/home", { query: { month }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
 /** @param page counts from 0 */
 export function collectionOptions(filter: CollectionFilter, page: number) {
   return queryOptions({

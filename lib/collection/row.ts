@@ -12,6 +12,8 @@ export type Row = { status: Status } & Omit<
   | "user_id"
   | "updated_at"
   | "skipped_at"
+  | "status_at"
+  | "rated_at"
   | "game_name_key"
   | "shown_hours"
   | "shown_rating"

@@ -99,7 +99,7 @@ describe("a personal page", () => {
     expect(answerTo(url).policy["script-src"]).toContain("'unsafe-inline'"),
   );
 
-  test.each(["/collection", "/journal", "/settings/x?y", "/auth", "/%61uth"])(
+  test.each(["/collection", "/feed", "/journal", "/settings/x?y", "/auth", "/%61uth"])(
     "forbids shared caches to store %s",
     (url) => {
       for (const mode of ["production", "development"])

@@ -9,6 +9,7 @@ type Header = readonly [name: string, value: string];
 /** Folders of `app/` with personal pages; equal to the matcher of middleware.ts, and checked against the routes. */
 export const PERSONAL_FOLDERS = [
   "collection",
+  "feed",
   "import",
   "journal",
   "lists",

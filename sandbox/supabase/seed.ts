@@ -1,6 +1,7 @@
 import { hash } from "bcryptjs";
 import type { Tables } from "../igdb/tables.ts";
 import { type SampleList, sampleLists } from "./sample-lists.ts";
+import { FOLLOWED_BY_DEMO, peopleLists, peopleShelves, SAMPLE_PEOPLE } from "./sample-people.ts";
 import { sampleShelf } from "./sample-shelf.ts";
 import type { Supabase } from "./server.ts";
 
@@ -69,11 +70,12 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
   await upload(supabase, `avatars/${avatar}`, "image/jpeg", await drawAvatar("demo"));
   await upload(supabase, `banners/${banner}`, "image/jpeg", await drawBanner("demo"));
   await upload(supabase, `banners/${smallBanner}`, "image/webp", await drawSmallBanner("demo"));
-  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hash(password, HASH_COST)));
+  const accounts = [...ACCOUNTS, ...SAMPLE_PEOPLE];
+  const hashes = await Promise.all(accounts.map(({ password }) => hash(password, HASH_COST)));
 
   await driver.transaction(async (tx) => {
     const query: Query = (sql, values) => tx.query(sql, values);
-    for (const [index, account] of ACCOUNTS.entries()) await addAccount(query, account, hashes[index]);
+    for (const [index, account] of accounts.entries()) await addAccount(query, account, hashes[index]);
     await query(
       `update public.profiles set avatar_url = $2, banner_url = $3, about = $4, website = $5, socials = $6,
          steam_id = $7, shown_sections = $8 where id = $1`,
@@ -92,13 +94,18 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
       "update storage.objects set owner = $1::uuid, owner_id = $1::text where name like $1 || '%'",
       [DEMO],
     );
+    // Games get their status on the dates of their rows, not now.
+    await query("select set_config('questshelf.has_dates', 'on', true)", []);
     for (const row of tables ? sampleShelf(tables) : []) await addGame(query, { user_id: DEMO, ...row });
     await addPlays(query);
     await addCopies(query);
     for (const tag of TAGS) await addTag(query, tag);
-    for (const list of tables ? sampleLists(tables) : []) await addList(query, list);
+    const lists = tables
+      ? [...sampleLists(tables).map((list) => ({ ...list, userId: DEMO })), ...peopleLists(tables)]
+      : [];
+    for (const list of lists) await addList(query, list);
     for (const list of SMART_LISTS) await addSmartList(query, list);
-    await query("insert into public.follows (user_id, followed_id) values ($1, $2)", [GUEST, DEMO]);
+    await addPeople(query, tables);
     await addFavourites(query);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
@@ -149,19 +156,19 @@ const RUNS = [
 /** One play for each game with hours that is finished, dropped or being played, and a second one for a replayed game. */
 async function addPlays(query: Query) {
   await query(
-    `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at)
+    `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at, updated_at)
      select
        gen_random_uuid(), g.user_id, g.game_id, g.game_platforms[1], to_char(g.date_added, 'YYYY-MM-DD'),
        case when g.status = 'playing' then null
          else to_char(coalesce(g.date_completed, g.date_added + interval '9 days'), 'YYYY-MM-DD') end,
        case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'playing' end,
-       coalesce(g.hours_played * 60, g.steam_playtime_minutes), g.date_added
+       coalesce(g.hours_played * 60, g.steam_playtime_minutes), g.date_added, g.date_added
      from public.user_games g
      where g.user_id = $1
        and (g.status in ('completed', 'dropped') or (g.status = 'playing' and g.hours_played > 5))
        and coalesce(g.hours_played * 60, g.steam_playtime_minutes) is not null
      union all
-     select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01'
+     select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01', '2020-03-01'
      from public.user_games g
      where g.user_id = $1 and g.notes like 'Second run%'`,
     [DEMO],
@@ -241,18 +248,43 @@ async function addFavourites(query: Query) {
   );
 }
 
-/** Written directly, because the database's functions need the user's session. */
-async function addList(query: Query, { id, title, description, isRanked, games }: SampleList) {
+/** What the people of the sample do, and who follows whom. */
+async function addPeople(query: Query, tables: Tables | undefined) {
+  for (const { id, about, sections } of SAMPLE_PEOPLE) {
+    await query("update public.profiles set about = $2, shown_sections = $3 where id = $1", [
+      id,
+      about,
+      sections,
+    ]);
+  }
+  for (const row of tables ? peopleShelves(tables) : []) await addGame(query, row);
+  const ids = new Map(SAMPLE_PEOPLE.map(({ username, id }) => [username, id])).set("demo", DEMO);
+  const follows = [
+    [GUEST, DEMO],
+    ...FOLLOWED_BY_DEMO.map((username) => [DEMO, ids.get(username)]),
+    ...SAMPLE_PEOPLE.flatMap((person) => person.follows.map((username) => [person.id, ids.get(username)])),
+  ];
+  for (const pair of follows)
+    await query("insert into public.follows (user_id, followed_id) values ($1, $2)", pair);
+}
+
+type ListOfUser = SampleList & { userId: string; publishedAt?: string };
+
+/** Written directly, because the database's functions need the user's session. Lists of the sample account are a year old. */
+async function addList(
+  query: Query,
+  { id, userId, title, description, isRanked, games, publishedAt }: ListOfUser,
+) {
   await query(
-    `insert into public.lists (id, user_id, title, description, is_ranked, visibility)
-     values ($1, $2, $3, $4, $5, 'public')`,
-    [id, DEMO, title, description, isRanked],
+    `insert into public.lists (id, user_id, title, description, is_ranked, visibility, published_at)
+     values ($1, $2, $3, $4, $5, 'public', coalesce($6::timestamptz, now() - interval '1 year'))`,
+    [id, userId, title, description, isRanked, publishedAt],
   );
   for (const [index, game] of games.entries()) {
     await query(
       `insert into public.list_entries (list_id, game_id, user_id, game_name, position, note)
        values ($1, $2, $3, $4, $5, $6)`,
-      [id, game.id, DEMO, game.name, 1024 * (index + 1), game.note],
+      [id, game.id, userId, game.name, 1024 * (index + 1), game.note],
     );
   }
 }

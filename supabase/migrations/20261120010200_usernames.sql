@@ -24,7 +24,7 @@ language sql immutable set search_path = '' as $$
     'anonymous', 'api', 'app', 'apple', 'assets', 'auth', 'avatar', 'avatars', 'banner', 'banners', 'billing', 'blog', 'bot',
     'browse', 'calendar', 'callback', 'cdn', 'collection', 'collections', 'companies', 'company', 'confirm', 'contact', 'copyright',
     'css', 'daemon', 'dashboard', 'delete', 'deleteaccount', 'deleted', 'deleteduser', 'developer', 'dmca', 'docs', 'download',
-    'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feedback', 'fonts',
+    'edit', 'email', 'embed', 'everyone', 'explore', 'export', 'false', 'faq', 'favicon', 'faviconico', 'feed', 'feedback', 'fonts',
     'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
     'import', 'index', 'info', 'invite', 'journal', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
     'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',

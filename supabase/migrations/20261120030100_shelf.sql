@@ -22,6 +22,9 @@ create table public.user_games (
   steam_playtime_minutes integer,
   -- "Not this one": pick_games does not suggest the game for 30 days.
   skipped_at timestamptz,
+  -- When the game got its status and its rating, for the feed (set_feed_times). Null if that is not known.
+  status_at timestamptz,
+  rated_at timestamptz,
   -- The sum of the game's plays, written by their trigger.
   play_minutes integer not null default 0,
   -- The hours that the user entered, otherwise the larger of Steam's and the plays'.
@@ -203,6 +206,36 @@ end $$;
 
 create trigger user_games_set_date_completed before update on public.user_games
 for each row execute function public.set_date_completed();
+
+-- A completed game got its status on the date of completion, which its owner may set. An import has the dates of its file and none of
+-- ratings, so that old games are no news; an undo restores the times from before. Named to run after the trigger above.
+create function public.set_feed_times() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  is_import constant boolean := coalesce(current_setting('questshelf.has_dates', true), '') <> '';
+begin
+  if coalesce(current_setting('questshelf.undoing', true), '') <> '' then
+    return new;
+  end if;
+  if new.status = 'completed' then
+    if tg_op = 'INSERT' or new.status <> old.status or new.date_completed is distinct from old.date_completed then
+      new.status_at := case when new.date_completed is not null then least(new.date_completed, clock_timestamp()) end;
+    end if;
+  elsif tg_op = 'INSERT' then
+    new.status_at := case when is_import then least(new.date_added, now()) else now() end;
+  elsif new.status <> old.status then
+    new.status_at := case when not is_import then now() end;
+  end if;
+  if new.user_rating is null then
+    new.rated_at := null;
+  elsif not is_import and (tg_op = 'INSERT' or new.user_rating is distinct from old.user_rating) then
+    new.rated_at := now();
+  end if;
+  return new;
+end $$;
+
+create trigger user_games_set_feed_times before insert or update on public.user_games
+for each row execute function public.set_feed_times();
 
 -- Puts a game on the caller's shelf, or changes its status and keeps its other fields. `game` has the columns of the game's data. Without
 -- it, nothing is written for a game that is "missing" and, unless the status is "want", for one that may be unreleased ("unsure"). The other

@@ -11,6 +11,8 @@ create table public.lists (
   is_ranked boolean not null default false,
   visibility text not null default 'private',
   created_at timestamptz not null default now(),
+  -- When it became public, for the feed; null for all others.
+  published_at timestamptz,
   -- Also set by a change of an entry.
   updated_at timestamptz not null default now(),
   constraint lists_title_text check (
@@ -25,6 +27,18 @@ create table public.lists (
 );
 
 create index lists_by_change on public.lists (user_id, updated_at desc, id);
+
+create function public.set_published_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if coalesce(current_setting('questshelf.undoing', true), '') = '' then
+    new.published_at := case when new.visibility = 'public' then coalesce(new.published_at, now()) end;
+  end if;
+  return new;
+end $$;
+
+create trigger lists_set_published_at before insert or update of visibility on public.lists
+for each row execute function public.set_published_at();
 
 -- A game of a list. The catalogue's name and cover are shown; those stored here only while it does not have the game.
 create table public.list_entries (

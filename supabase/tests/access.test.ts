@@ -497,9 +497,11 @@ describe("private columns", () => {
       "imported",
       "notes",
       "play_minutes",
+      "rated_at",
       "shown_rating",
       "skipped_at",
       "status",
+      "status_at",
       "steam_playtime_minutes",
       "updated_at",
     ]);

@@ -39,9 +39,12 @@ export async function startImportShelf() {
     await server.sql("delete from public.import_choices");
   }
   /** All columns but the time of the last change. */
+  /** Without the times of the feed: an import and its undo are no news, and forget when a game got its status. */
   const shelf = () =>
     server
-      .sql("select to_jsonb(g) - 'updated_at' as game from public.user_games g order by game_id")
+      .sql(
+        "select to_jsonb(g) - '{updated_at,status_at,rated_at}'::text[] as game from public.user_games g order by game_id",
+      )
       .then((rows) => rows.map(({ game }) => game as Record<string, unknown>));
   const put = (id: number, rest: Record<string, unknown> = {}) =>
     owner.client

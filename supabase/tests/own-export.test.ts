@@ -333,8 +333,9 @@ const NOT_RESTORED: Record<string, string[]> = {
     "username_changed_at",
     "updated_at",
   ],
-  user_games: ["id", "user_id", "updated_at"],
-  lists: ["id", "user_id"],
+  // Imported games are no news of the feed.
+  user_games: ["id", "user_id", "updated_at", "status_at", "rated_at"],
+  lists: ["id", "user_id", "published_at"],
   list_entries: ["id", "list_id", "user_id"],
 };
 

@@ -4,6 +4,13 @@ import { collectionIdsQuerySchema } from "../../lib/collection/schema.ts";
 import { getSmartLists } from "../../lib/collection/smart-lists.ts";
 import { toSmartQuery } from "../../lib/collection/smart-query.ts";
 import { loadCatalogue } from "../../sandbox/igdb/catalogue/load.ts";
+import {
+  FOLLOWED_BY_DEMO,
+  peopleLists,
+  peopleShelves,
+  SAMPLE_PEOPLE,
+} from "../../sandbox/supabase/sample-people.ts";
+import { SAMPLE_REVIEWS } from "../../sandbox/supabase/sample-reviews.ts";
 import { seedAccounts } from "../../sandbox/supabase/seed.ts";
 import { CAPTCHA, startSupabase } from "./harness.ts";
 
@@ -126,10 +133,39 @@ it("gives demo two public lists, one of them ranked and with notes", async () =>
   expect(ranked.entries[0]).toMatchObject({ name: "Outer Wilds", note: expect.any(String) });
 });
 
-it("lets guest follow demo", async () => {
+it("lets guest and others follow demo, who follows five", async () => {
   const { id } = await signIn("demo");
-  const { data } = await server.connect().rpc("read_followers", { owner: id });
-  expect(data).toMatchObject([{ username: "guest" }]);
+  const { data } = await server.connect().rpc("read_follow_counts", { owner: id });
+  expect(data).toEqual({ followers: 5, following: 5 });
+});
+
+it("fills demo's feed with all kinds of entries, and suggests the others", async () => {
+  const { client } = await signIn("demo");
+  const { data: feed } = await client.rpc("read_feed");
+  const entries: { verb: string; at: string; person: { username: string } }[] = feed.entries;
+  expect(entries.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(entries.map(({ verb }) => verb))).toEqual(
+    new Set(["finished", "started", "wanted", "rated", "listed"]),
+  );
+  expect(new Set(entries.map(({ person }) => person.username))).toEqual(new Set(FOLLOWED_BY_DEMO));
+  expect(Date.now() - Date.parse(String(entries[0]?.at))).toBeLessThan(4 * 3_600_000);
+  const { data: suggested } = await client.rpc("suggested_people");
+  expect(suggested.map(({ username }: { username: string }) => username).sort()).toEqual(["ines", "oldsave"]);
+});
+
+it("has each game of the sample's shelves, lists and reviews in the catalogue", () => {
+  const tables = loadCatalogue();
+  expect(peopleShelves(tables)).toHaveLength(SAMPLE_PEOPLE.flatMap(({ games }) => games).length);
+  expect(peopleLists(tables).flatMap(({ games }) => games)).toHaveLength(
+    SAMPLE_PEOPLE.flatMap(({ lists = [] }) => lists.flatMap(({ games }) => games)).length,
+  );
+  for (const { username, game } of SAMPLE_REVIEWS) {
+    const author = SAMPLE_PEOPLE.find((person) => person.username === username);
+    expect(
+      author?.games.some(([name]) => name === game),
+      `${username}: ${game}`,
+    ).toBe(true);
+  }
 });
 
 it("gives demo four favourites, which visitors see", async () => {

@@ -1,13 +1,12 @@
 "use client";
 
+import { LogTimeMenu } from "@/components/collection/plays/log-time-menu";
 import { useMinutesSince } from "@/components/collection/plays/play-buttons";
-import { openPlayLog } from "@/components/collection/plays/play-log";
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
 import { offerRating } from "@/components/collection/rating/rating-offer";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { MenuItem, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { formatMinutes } from "@/lib/collection/hours";
 import { NEXT_STEP_LABELS, type NextStep } from "@/lib/collection/next-step";
 import type { Play } from "@/lib/collection/play-schema";
@@ -24,7 +23,6 @@ const ICONS: Record<NextStep, IconName> = {
   again: "play",
   choose: "list-checks",
 };
-const STEPS_MINUTES = [15, 30, 60, 120];
 
 type NextStepButtonProps = {
   game: StripGame;
@@ -67,21 +65,6 @@ export function NextStepButton({ game, step, play, onSave, onChoose }: NextStepB
     case "again":
       return button(actions.start);
     case "log":
-      return (
-        <MenuOrSheet label="Log time" trigger={button()}>
-          {STEPS_MINUTES.map((added) => (
-            <MenuItem key={added} icon="plus" onSelect={() => actions.addMinutes(added)}>
-              {formatMinutes(added)}
-            </MenuItem>
-          ))}
-          <MenuSeparator />
-          <MenuItem icon="timer" onSelect={actions.startTimer}>
-            Start a timer
-          </MenuItem>
-          <MenuItem icon="pencil" onSelect={() => openPlayLog(game)}>
-            Another time
-          </MenuItem>
-        </MenuOrSheet>
-      );
+      return <LogTimeMenu game={game} actions={actions} trigger={button()} />;
   }
 }

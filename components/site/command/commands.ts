@@ -70,6 +70,7 @@ export function commandsFor({ user, logOut }: Context): Command[] {
           ({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href]),
         ),
         page("/journal", "Journal", "book-open", "plays log diary"),
+        page("/feed", "Feed", "users-round", "people follow friends home activity"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
         page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "trophy", "year in review"),
         profileCommand(user),

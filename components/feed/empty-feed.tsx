@@ -1,0 +1,54 @@
+"use client";
+
+import { ImportLinks } from "@/components/collection/welcome/welcome-choices";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { SuggestedPeople, useSuggestedPeople } from "./suggested-people";
+
+type EmptyFeedProps = {
+  mayRead: boolean;
+  /** Games on the user's shelf: without any, no one can be suggested. */
+  shelfSize: number | undefined;
+};
+
+/** For those who follow no one: people to follow, and what they can be found by. */
+export function EmptyFeed({ mayRead, shelfSize }: EmptyFeedProps) {
+  const people = useSuggestedPeople(mayRead);
+  return (
+    <section aria-labelledby="feed-title">
+      <h1 id="feed-title" className="text-[22px] md:text-[25px]">
+        Nobody here yet
+      </h1>
+      <p className="mt-1.5 mb-4 text-ink-2">
+        Follow people, and what they finish, rate and list appears here.
+      </p>
+      {people?.length ? (
+        <div className="border-line border-t">
+          <SuggestedPeople people={people} />
+        </div>
+      ) : null}
+      {shelfSize === 0 ? (
+        <>
+          <p className="mt-6 mb-3 text-ink-2">
+            Pick five games you love, or bring your games along, to find people with the same taste.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="primary">
+              <Link href="/welcome">Pick five games</Link>
+            </Button>
+            <ImportLinks />
+          </div>
+        </>
+      ) : people?.length === 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <Button aria-haspopup="dialog" data-opens="palette">
+            Find people
+          </Button>
+          <Button asChild variant="ghost">
+            <Link href="/games">Browse games</Link>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

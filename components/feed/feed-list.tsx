@@ -1,0 +1,132 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
+import { BoardMessage } from "@/components/page/board-message";
+import { ReadError } from "@/components/page/read-error";
+import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { ShallowLink } from "@/components/ui/shallow-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { FEED_KINDS, type FeedKind } from "@/lib/feed/keys";
+import { feedOptions } from "@/lib/feed/queries";
+import type { FeedEntry as Entry } from "@/lib/feed/schema";
+import { dayTitle } from "@/lib/feed/times";
+import { FeedEntry } from "./feed-entry";
+
+const LABELS: Record<FeedKind, string> = { everything: "Everything", finished: "Finished", lists: "Lists" };
+const SKELETONS = ["one", "two", "three"];
+
+type FeedListProps = {
+  mayRead: boolean;
+  /** Shown to those who follow no one. */
+  empty: ReactNode;
+};
+
+/** What the people whom the user follows have done, by day. The address has what it is narrowed to. */
+export function FeedList({ mayRead, empty }: FeedListProps) {
+  const given = useSearchParams().get("kind");
+  const kind = FEED_KINDS.find((one) => one === given) ?? "everything";
+  const feed = useInfiniteQuery({ ...feedOptions(kind), enabled: mayRead });
+  const entries = feed.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (feed.data?.pages[0]?.following === 0) return empty;
+  return (
+    <section aria-labelledby="feed-title">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h1 id="feed-title" className="text-[22px] md:text-[25px]">
+          Feed
+        </h1>
+        <nav aria-label="Feed" className="segments max-md:-mx-3.5">
+          {FEED_KINDS.map((one) => (
+            <ShallowLink
+              key={one}
+              href={one === "everything" ? "/feed" : `/feed?kind=${one}`}
+              aria-current={one === kind ? "page" : undefined}
+              className="segment"
+            >
+              {LABELS[one]}
+            </ShallowLink>
+          ))}
+        </nav>
+      </div>
+      {feed.data ? (
+        <Days entries={entries} />
+      ) : feed.error ? (
+        <ReadError
+          error={feed.error}
+          title="Your feed could not be loaded"
+          isFetching={feed.isFetching}
+          onRetry={() => void feed.refetch()}
+        />
+      ) : (
+        <FeedListSkeleton />
+      )}
+      {feed.data && entries.length === 0 && !feed.hasNextPage ? (
+        <BoardMessage
+          isMatch
+          title="Nothing yet"
+          text={
+            kind === "everything"
+              ? "What the people you follow finish, rate and list appears here."
+              : "The people you follow have shown nothing of this yet."
+          }
+        />
+      ) : null}
+      {feed.isFetchNextPageError ? (
+        <LoadFailed
+          text="Earlier entries could not be loaded."
+          isRetrying={feed.isFetchingNextPage}
+          onRetry={() => void feed.fetchNextPage()}
+          className="mt-6"
+        />
+      ) : feed.hasNextPage ? (
+        <Button
+          variant="secondary"
+          pending={feed.isFetchingNextPage}
+          onClick={() => void feed.fetchNextPage()}
+          className="mt-6"
+        >
+          Earlier
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Days({ entries }: { entries: readonly Entry[] }) {
+  const now = new Date();
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const title = dayTitle(entry.at, now);
+    days.set(title, [...(days.get(title) ?? []), entry]);
+  }
+  return [...days].map(([title, ofDay]) => (
+    <section key={title} className="mt-4">
+      <h2 className="caption">{title}</h2>
+      <ul>
+        {ofDay.map((entry) => (
+          <FeedEntry key={`${entry.person.id} ${entry.verb} ${entry.at}`} entry={entry} now={now} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+export function FeedListSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-4">
+      <Skeleton className="h-3.5 w-16" />
+      {SKELETONS.map((key) => (
+        <div key={key} className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 py-[18px]">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 w-2/5 self-center" />
+          <div className="col-start-2 mt-3 flex gap-4">
+            <Skeleton className="aspect-[3/4] w-[72px]" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { putOnShelf } from "../support/shelf";
+
+const WITCHER = { id: 1942 };
+
+type Person = { id: string; username: string };
+
+async function personOf(request: APIRequestContext): Promise<Person> {
+  const { user } = await (await request.get("/api/session")).json();
+  return { id: user.id, username: user.username };
+}
+
+const follow = async (request: APIRequestContext, { id }: Person) =>
+  expect(await request.put(`/api/people/${id}/follow`, { headers: FROM_OWN_PAGE })).toBeOK();
+const editProfile = async (request: APIRequestContext, data: object) =>
+  expect(await request.patch("/api/profile", { data })).toBeOK();
+const makeList = async (request: APIRequestContext, title: string) =>
+  expect(
+    await request.post("/api/lists", {
+      data: { title, visibility: "public", gameIds: [WITCHER.id] },
+      headers: FROM_OWN_PAGE,
+    }),
+  ).toBeOK();
+const entryOf = (page: Page, { username }: Person, verb: string) =>
+  page.getByRole("listitem").filter({ hasText: new RegExp(`^.*${username} ${verb}`) });
+
+test("shows what followed people did, narrows it, and no longer shows what they hide", async ({
+  page,
+  signIn,
+  userRequest: other,
+}) => {
+  const person = await personOf(other);
+  await editProfile(other, { sections: { dates: true } });
+  await putOnShelf({ request: other }, [WITCHER], "want");
+  await makeList(other, "For the train");
+  await signIn();
+  await follow(page.request, person);
+
+  await page.goto("/feed");
+  await expect(page.getByRole("heading", { level: 1, name: "Feed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(entryOf(page, person, "wants to play")).toBeVisible();
+  await expect(entryOf(page, person, "made a list")).toContainText("For the train");
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  await page.getByRole("navigation", { name: "Feed" }).getByRole("link", { name: "Lists" }).click();
+  await expect(page).toHaveURL("/feed?kind=lists");
+  await expect(entryOf(page, person, "made a list")).toBeVisible();
+  await expect(entryOf(page, person, "wants to play")).toBeHidden();
+
+  await editProfile(other, { sections: { lists: false } });
+  await page.reload();
+  await expect(page.getByText("The people you follow have shown nothing of this yet.")).toBeVisible();
+  await editProfile(other, { visibility: "private" });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
+});
+
+test("leads a new account to games that it loves, and to people once it has some", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/feed");
+  await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pick five games" })).toHaveAttribute("href", "/welcome");
+  await expect(page.getByRole("link", { name: "From a file" })).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  // People of the sample love this game.
+  await putOnShelf(page, [WITCHER], "completed");
+  await page.reload();
+  const people = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Follow" }) });
+  await expect(people.first()).toContainText("1 game in common");
+  await people.first().getByRole("button").click();
+  await expect(page.getByText(/^You follow /).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Feed" })).toBeVisible();
+});
+
+test("goes on with a game: logs time from the board", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  await page.goto("/feed");
+  const playing = page.getByRole("region", { name: "Continue playing" });
+  await playing.getByRole("button", { name: /^Log time of / }).click();
+  await page.getByRole("menuitem", { name: "1 h", exact: true }).click();
+  await expect(playing.getByText("1 h · today")).toBeVisible();
+  await expect(page.getByText("Days in your journal")).toBeVisible();
+});
+
+test("fills the feed of the sample account, earlier days too, and begins the landing page with it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(DEMO);
+  await page.goto("/feed");
+  const entries = page.getByRole("region", { name: "Feed" }).getByRole("listitem");
+  await expect(page.getByRole("region", { name: "Feed" })).toContainText("mirabel finished");
+  await expect(page.getByText("People you might follow")).toBeVisible();
+  const count = await entries.count();
+  await page.getByRole("button", { name: "Earlier" }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(count);
+
+  await page.goto("/");
+  const followed = page.getByRole("region", { name: "From people you follow" });
+  await expect(followed.getByRole("listitem")).toHaveCount(3);
+  await expect(followed).toContainText("mirabel");
+});
+
+test("refuses pages and kinds that do not exist", async ({ userRequest, request }) => {
+  for (const query of [
+    "kind=secrets",
+    "after=x",
+    `after=2026-11-20T00:00:00%2B00:00%20x`,
+    "ahead=1000",
+    "x=1",
+  ])
+    expect((await userRequest.get(`/api/feed?${query}`)).status(), query).toBe(400);
+  expect((await userRequest.get("/api/collection/home?month=2026-13")).status()).toBe(400);
+  expect((await request.get("/api/feed")).status()).toBe(401);
+  expect((await request.get("/api/people/suggested")).status()).toBe(401);
+});

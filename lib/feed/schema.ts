@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { ListSummary } from "@/lib/lists/schema";
+import type { ListedPerson } from "@/lib/people/schema";
+import { FEED_KINDS } from "./keys";
+
+export type FeedVerb = "finished" | "started" | "wanted" | "rated" | "listed";
+
+export type FeedGame = {
+  id: number;
+  name: string;
+  coverUrl: string | null;
+  /** Both are null if the person hides them. */
+  rating: number | null;
+  hours: number | null;
+  isAdult: boolean;
+};
+
+/** What a person did on a day with one verb. */
+export type FeedEntry = {
+  person: ListedPerson;
+  verb: FeedVerb;
+  /** The newest time. */
+  at: string;
+  /** Of games or lists, of which only the first are in the entry. */
+  count: number;
+  games: FeedGame[];
+  lists: ListSummary[];
+};
+
+export type FeedPage = {
+  entries: FeedEntry[];
+  /** For the following page. */
+  next: string | null;
+  /** Profiles that the user follows and that are shown at present. */
+  following: number;
+};
+
+export type SuggestedPerson = ListedPerson & {
+  /** How many of those whom the user follows follow them. */
+  followedBy: number;
+  /** Games on both shelves. */
+  inCommon: number;
+  ratesAlike: boolean;
+};
+
+/** A timestamp of the database with its fractions of a second, and the id of a person. */
+const after = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00 [0-9a-f-]{36}$/, "must be `next` of a page")
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, text.indexOf(" ")))), "must be `next` of a page")
+  .refine(
+    (text) => z.uuid().safeParse(text.slice(text.indexOf(" ") + 1)).success,
+    "must be `next` of a page",
+  );
+
+export const feedQuerySchema = z.strictObject({
+  kind: z.enum(FEED_KINDS).default("everything"),
+  /** Minutes that the user's clock is ahead of UTC. */
+  ahead: z.coerce.number().int().min(-840).max(840).default(0),
+  after: after.optional(),
+});
+export type FeedQuery = z.infer<typeof feedQuerySchema>;

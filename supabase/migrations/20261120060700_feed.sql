@@ -1,0 +1,330 @@
+-- The feed: what the people whom the caller follows have finished, begun, wanted, rated and listed. Nothing is stored for it: each page is
+-- read from indexes, and what someone hides now is missing from their earlier days too. A page has the newest days of all these people, a day
+-- its entries, one for each verb: "rated 4 games".
+
+create index user_games_finished on public.user_games (user_id, status_at desc) where status = 'completed' and status_at is not null;
+create index user_games_begun on public.user_games (user_id, status_at desc)
+where status in ('want', 'playing', 'endless') and status_at is not null;
+create index user_games_rated on public.user_games (user_id, rated_at desc) include (status) where rated_at is not null;
+create index lists_published on public.lists (user_id, published_at desc) where published_at is not null;
+-- For people who love the same games.
+create index user_games_loved on public.user_games (game_id, user_id) where user_rating >= 8 and status <> 'imported';
+
+-- When others last saw something new of a person before a time, one row. The arguments are the sections that the person shows. Without a
+-- fixed search_path and as a set, so that it is inlined: a feed calls it for each of 2,000 people. "offset" reads each index once.
+create function public.newest_activity(
+  person uuid, before timestamptz, kind text, shows_dates boolean, shows_ratings boolean, shows_lists boolean, shows_imported boolean
+) returns table (at timestamptz)
+language sql stable
+begin atomic
+select greatest(
+  (
+    select g.status_at from public.user_games g
+    where kind in ('everything', 'finished') and shows_dates
+      and g.user_id = person and g.status = 'completed' and g.status_at < before
+    order by g.status_at desc limit 1
+  ),
+  (
+    select g.status_at from public.user_games g
+    where kind = 'everything' and shows_dates
+      and g.user_id = person and g.status in ('want', 'playing', 'endless') and g.status_at < before
+    order by g.status_at desc limit 1
+  ),
+  (
+    select g.rated_at from public.user_games g
+    where kind = 'everything' and shows_ratings
+      and g.user_id = person and g.rated_at < before and (g.status <> 'imported' or shows_imported)
+    order by g.rated_at desc limit 1
+  ),
+  (
+    select l.published_at from public.lists l
+    where kind in ('everything', 'lists') and shows_lists
+      and l.user_id = person and l.published_at < before
+    order by l.published_at desc limit 1
+  )
+) as at
+offset 0;
+end;
+
+-- What a person did on a day: [{ verb, at, count, games, lists }], the newest first, with five games or three lists of each. The verbs are
+-- 'finished', 'started', 'wanted', 'rated' and 'listed'. A game that got its status and its rating on this day is in one of them.
+create function public.entries_of_day(profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text) returns jsonb
+language sql stable set search_path = '' as $$
+  with changed as (
+    select g.id, 'finished' as verb, g.status_at as at from public.user_games g
+    where kind in ('everything', 'finished') and 'dates' = any (profile.shown_sections)
+      and g.user_id = profile.id and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
+    union all
+    select g.id, case g.status when 'want' then 'wanted' else 'started' end, g.status_at from public.user_games g
+    where kind = 'everything' and 'dates' = any (profile.shown_sections)
+      and g.user_id = profile.id and g.status in ('want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
+    union all
+    select g.id, 'rated', g.rated_at from public.user_games g
+    where kind = 'everything' and 'ratings' = any (profile.shown_sections)
+      and g.user_id = profile.id and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or profile.show_imported)
+      and (
+        'dates' = any (profile.shown_sections) and g.status in ('completed', 'want', 'playing', 'endless')
+        and g.status_at >= day_start and g.status_at < day_end
+      ) is not true
+  ), placed as (
+    select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
+    from changed c
+  ), published as (
+    select l as list, l.published_at as at, count(*) over () as total, row_number() over (order by l.published_at desc, l.id) as place
+    from public.lists l
+    where kind in ('everything', 'lists') and 'lists' = any (profile.shown_sections)
+      and l.user_id = profile.id and l.published_at >= day_start and l.published_at < day_end
+  ), entries as (
+    select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
+      'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
+      'isAdult', coalesce(c.is_adult, false)
+    ) order by p.place) as games, '[]'::jsonb as lists
+    from placed p
+    join public.shown_user_games s using (id)
+    left join public.games c on c.id = s.game_id
+    where p.place <= 5
+    group by p.verb
+    union all
+    select 'listed', max(p.at), max(p.total), '[]', jsonb_agg(public.list_summary(p.list) order by p.place)
+    from published p where p.place <= 3
+    having count(*) > 0
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object('verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists) order by e.at desc, e.verb
+  ), '[]')
+  from entries e
+$$;
+
+-- A page of the caller's feed: { entries: [{ person: { id, username, avatarUrl }, verb, at, count, games, lists }], next, following }, of 30
+-- days of people. `kind` is 'everything', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
+-- `next`, { at, person }, is `before` and `before_person` of the following page; `following` is how many shown profiles the caller follows.
+create function public.read_feed(
+  kind text default 'everything', minutes_ahead integer default 0, before timestamptz default null, before_person uuid default null
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  reader constant uuid := (select auth.uid());
+  ahead constant interval := make_interval(mins => least(greatest(coalesce(minutes_ahead, 0), -840), 840));
+  -- The day on which the page before has ended.
+  edge_day constant timestamptz := date_trunc('day', before at time zone 'UTC' + ahead) at time zone 'UTC' - ahead;
+  answer jsonb;
+begin
+  if kind is null or kind not in ('everything', 'finished', 'lists') then
+    raise exception 'unknown kind' using errcode = '22023';
+  end if;
+  if before not between '0001-01-02Z' and '9999-12-30Z' or (before is null) <> (before_person is null) then
+    raise exception 'unknown page' using errcode = '22023';
+  end if;
+  with recursive followed as materialized (
+    select
+      p.id, 'dates' = any (p.shown_sections) as dates, 'ratings' = any (p.shown_sections) as ratings,
+      'lists' = any (p.shown_sections) as lists, p.show_imported as imports
+    from public.follows f
+    -- "offset" looks each profile up.
+    cross join lateral (select * from public.shown_profiles o where o.id = f.followed_id offset 0) as p
+    where f.user_id = reader
+  ),
+  -- A day is placed by its newest entry, which must come after the last one of the page before. A day that was on that page is passed.
+  newest as materialized (
+    select f.id, case when is_shown.yes then passed.at else l.at end as at
+    from followed f
+    cross join lateral public.newest_activity(
+      f.id, coalesce(edge_day + interval '1 day', 'infinity'), kind, f.dates, f.ratings, f.lists, f.imports
+    ) as l
+    cross join lateral (
+      select before is not null and (l.at > before or (l.at = before and f.id >= before_person)) as yes
+    ) as is_shown
+    left join lateral (
+      select e.at from public.newest_activity(f.id, edge_day, kind, f.dates, f.ratings, f.lists, f.imports) as e where is_shown.yes
+    ) as passed on true
+  ),
+  first as materialized (
+    select n.id, n.at from newest n where n.at is not null order by n.at desc, n.id desc limit 31
+  ),
+  -- 31 people have newer days than all that come before this time.
+  floor as (select case when count(*) = 31 then min(f.at) else '-infinity' end as at from first f),
+  days as (
+    select f.id, f.at, 1 as place from first f
+    union all
+    select d.id, e.at, d.place + 1
+    from days d
+    join followed f on f.id = d.id
+    cross join lateral public.newest_activity(
+      f.id, date_trunc('day', d.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead, kind, f.dates, f.ratings, f.lists, f.imports
+    ) as e
+    where d.place < 31 and e.at >= (select o.at from floor o)
+  ),
+  page as materialized (
+    select d.id, d.at, row_number() over (order by d.at desc, d.id desc) as place
+    from days d order by d.at desc, d.id desc limit 31
+  )
+  select jsonb_build_object(
+    'entries', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('person', jsonb_build_object('id', o.id, 'username', o.username, 'avatarUrl', o.avatar_url)) || e.entry
+        order by p.place, e.number
+      )
+      from page p
+      join public.shown_profiles o on o.id = p.id
+      cross join lateral (
+        select date_trunc('day', p.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead as begins
+      ) as day
+      cross join lateral jsonb_array_elements(
+        public.entries_of_day(o, day.begins, day.begins + interval '1 day', kind)
+      ) with ordinality as e (entry, number)
+      where p.place <= 30 and not public.has_block(reader, o.id)
+    ), '[]'),
+    'next', (
+      select jsonb_build_object('at', p.at, 'person', p.id) from page p
+      where p.place = 30 and exists (select from page o where o.place = 31)
+    ),
+    'following', (select count(*) from followed)
+  ) into answer;
+  return answer;
+end $$;
+
+-- People whom the caller might follow: at most 12 public profiles, the same ones all day, until one is followed or blocked:
+-- [{ id, username, avatarUrl, followedBy, inCommon, ratesAlike }]. `followedBy` counts people whom the caller follows, `inCommon` games on
+-- both shelves; `ratesAlike` is set if at least five ratings of both differ by one on average. Empty without a game and a follow. Reads only
+-- what each profile shows to everyone.
+create function public.suggested_people() returns jsonb
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  reader constant uuid := (select auth.uid());
+  -- Where the search begins among people who love a game: different for each caller and day, so that not always the same are found.
+  pivot constant uuid := md5(reader::text || current_date::text)::uuid;
+  answer jsonb;
+begin
+  with own as materialized (
+    select g.game_id, g.user_rating,
+      row_number() over (
+        order by exists (select from public.favourites v where v.user_id = reader and v.game_id = g.game_id) desc,
+          g.user_rating desc nulls last, g.date_added desc, g.id
+      ) as place
+    from public.user_games g where g.user_id = reader and g.status <> 'imported'
+  ),
+  followed as materialized (
+    select f.followed_id as id from public.follows f where f.user_id = reader order by f.followed_at desc, f.followed_id limit 200
+  ),
+  of_followed as (
+    select n.id, f.id as follower
+    from followed f
+    join public.shown_profiles p on p.id = f.id and p.visibility = 'public'
+    cross join lateral (
+      select o.followed_id as id from public.follows o where o.user_id = f.id order by o.followed_at desc, o.followed_id limit 50
+    ) as n
+  ),
+  found as (
+    select n.id, 3 as points from of_followed n
+    union all
+    select n.id, 2
+    from own o
+    cross join lateral (
+      (select g.user_id as id from public.user_games g
+       where g.game_id = o.game_id and g.user_rating >= 8 and g.status <> 'imported' and g.user_id >= pivot
+       order by g.user_id limit 25)
+      union all
+      (select g.user_id from public.user_games g
+       where g.game_id = o.game_id and g.user_rating >= 8 and g.status <> 'imported' and g.user_id < pivot
+       order by g.user_id desc limit 25)
+    ) as n
+    join public.shown_profiles p on p.id = n.id and 'ratings' = any (p.shown_sections)
+    where o.place <= 40
+    union all
+    (select f.user_id, 2 from public.follows f where f.followed_id = reader order by f.followed_at desc, f.user_id limit 100)
+  ),
+  candidates as materialized (
+    select c.id, p.username, p.avatar_url, 'ratings' = any (p.shown_sections) as shows_ratings, c.points
+    from (select f.id, sum(f.points) as points from found f group by f.id order by 2 desc, f.id limit 400) as c
+    join public.shown_profiles p on p.id = c.id and p.visibility = 'public'
+    where c.id <> reader and not public.has_block(reader, c.id)
+      and not exists (select from public.follows f where f.user_id = reader and f.followed_id = c.id)
+    order by c.points desc, c.id limit 40
+  ),
+  compared as (
+    select
+      c.id, c.username, c.avatar_url,
+      (select count(distinct n.follower) from of_followed n where n.id = c.id) as followed_by,
+      t.games, t.ratings >= 5 and t.difference <= 1 as rates_alike,
+      c.points + least(t.games, 20) + case when t.ratings >= 5 and t.difference <= 1 then 10 else 0 end as points
+    from candidates c
+    cross join lateral (
+      select count(*) as games, count(r.difference) as ratings, avg(r.difference) as difference
+      from (select o.* from own o where o.place <= 300) as o
+      cross join lateral (
+        select case when c.shows_ratings then abs(g.user_rating - o.user_rating) end as difference
+        from public.user_games g
+        where g.user_id = c.id and g.game_id = o.game_id and g.status <> 'imported'
+        offset 0
+      ) as r
+    ) as t
+    where t.games > 0 or c.points > 2
+    order by 7 desc, c.id limit 12
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'username', c.username, 'avatarUrl', c.avatar_url, 'followedBy', c.followed_by, 'inCommon', c.games,
+    'ratesAlike', coalesce(c.rates_alike, false)
+  ) order by c.points desc, c.id), '[]') into answer
+  from compared c;
+  return answer;
+end $$;
+
+-- What the caller's feed page shows of the own shelf: { size, playing: { total, games }, soon, month: { minutes, finished, days } }: how many
+-- games it has, the five that were played last, the three wanted ones that are released next, and the plays of a month ("2026-11").
+create function public.own_home(of_month text) returns jsonb
+language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  select jsonb_build_object(
+    'size', (select count(*) from public.user_games g where g.user_id = (select auth.uid())),
+    'playing', jsonb_build_object(
+      'total', (select count(*) from public.user_games g where g.user_id = (select auth.uid()) and g.status = 'playing'),
+      'games', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', g.game_id, 'name', g.game_name, 'coverUrl', g.game_cover_url, 'hours', g.shown_hours, 'playedAt', g.played_at
+        ) order by g.played_at desc, g.game_id), '[]')
+        from (
+          select g.game_id, g.game_name, g.game_cover_url, g.shown_hours, coalesce(
+            (select max(p.updated_at) from public.plays p where p.user_id = g.user_id and p.game_id = g.game_id), g.status_at, g.date_added
+          ) as played_at
+          from public.user_games g where g.user_id = (select auth.uid()) and g.status = 'playing'
+          order by played_at desc, g.game_id limit 5
+        ) as g
+      )
+    ),
+    'soon', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'name', s.name, 'coverUrl', s.game_cover_url, 'releaseDate', s.first_release_date,
+        'releaseFormat', s.first_release_format, 'isAdult', s.is_adult
+      ) order by s.first_release_date, s.id), '[]')
+      from (
+        select c.id, c.name, g.game_cover_url, c.first_release_date, c.first_release_format, c.is_adult
+        from public.user_games g join public.games c on c.id = g.game_id
+        where g.user_id = (select auth.uid()) and g.status = 'want' and c.first_release_date >= current_date
+        order by c.first_release_date, c.id limit 3
+      ) as s
+    ),
+    'month', (
+      select jsonb_build_object(
+        'minutes', coalesce(sum(p.minutes), 0), 'finished', count(*) filter (where p.outcome = 'finished' and left(p.finished, 7) = of_month),
+        'days', (
+          select count(distinct d.day) from (
+            select o.started as day from public.plays o
+            where o.user_id = (select auth.uid()) and o.started is not null and left(o.started, 7) = of_month and length(o.started) = 10
+            union all
+            select o.finished from public.plays o
+            where o.user_id = (select auth.uid()) and o.finished is not null and left(o.finished, 7) = of_month and length(o.finished) = 10
+          ) as d
+        )
+      )
+      from (
+        select p.minutes, p.outcome, p.finished from public.plays p
+        where p.user_id = (select auth.uid()) and p.finished is not null and left(p.finished, 7) = of_month
+        union all
+        select p.minutes, p.outcome, p.finished from public.plays p
+        where p.user_id = (select auth.uid()) and p.started is not null and left(p.started, 7) = of_month and p.finished is null
+      ) as p
+    )
+  )
+$$;
+
+grant execute on function public.read_feed(text, integer, timestamptz, uuid), public.suggested_people(), public.own_home(text)
+to authenticated;
