@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ca0ba1d354ab7699.
+// Written by `npm run types` from the schema b13e3b024fea138d.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -615,6 +615,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      hidden_things: {
+        Row: {
+          hidden_at: string;
+          item: string;
+          kind: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          hidden_at?: string;
+          item?: string;
+          kind: string;
+          reason: string;
+          user_id: string;
+        };
+        Update: {
+          hidden_at?: string;
+          item?: string;
+          kind?: string;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       import_choices: {
         Row: {
           chosen_at: string;
@@ -1072,6 +1096,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      moderation_log: {
+        Row: {
+          action: string;
+          author_id: string;
+          decided_at: string;
+          id: string;
+          item: string;
+          kind: string | null;
+          operator: string;
+          reason: string | null;
+        };
+        Insert: {
+          action: string;
+          author_id: string;
+          decided_at?: string;
+          id?: string;
+          item?: string;
+          kind?: string | null;
+          operator: string;
+          reason?: string | null;
+        };
+        Update: {
+          action?: string;
+          author_id?: string;
+          decided_at?: string;
+          id?: string;
+          item?: string;
+          kind?: string | null;
+          operator?: string;
+          reason?: string | null;
+        };
+        Relationships: [];
+      };
       platforms: {
         Row: {
           abbreviation: string | null;
@@ -1173,6 +1230,7 @@ export type Database = {
           username_changed_at: string | null;
           visibility: string;
           website: string | null;
+          withheld_at: string | null;
         };
         Insert: {
           about?: string | null;
@@ -1192,6 +1250,7 @@ export type Database = {
           username_changed_at?: string | null;
           visibility?: string;
           website?: string | null;
+          withheld_at?: string | null;
         };
         Update: {
           about?: string | null;
@@ -1211,6 +1270,28 @@ export type Database = {
           username_changed_at?: string | null;
           visibility?: string;
           website?: string | null;
+          withheld_at?: string | null;
+        };
+        Relationships: [];
+      };
+      program_addresses: {
+        Row: {
+          created_at: string;
+          kind: string;
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          kind: string;
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          token_hash?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -1271,6 +1352,39 @@ export type Database = {
         Update: {
           appid?: number;
           removed_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      reports: {
+        Row: {
+          author_id: string;
+          closed_at: string | null;
+          details: string | null;
+          item: string;
+          kind: string;
+          reason: string;
+          reported_at: string;
+          user_id: string;
+        };
+        Insert: {
+          author_id: string;
+          closed_at?: string | null;
+          details?: string | null;
+          item?: string;
+          kind: string;
+          reason: string;
+          reported_at?: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string;
+          closed_at?: string | null;
+          details?: string | null;
+          item?: string;
+          kind?: string;
+          reason?: string;
+          reported_at?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -1386,6 +1500,24 @@ export type Database = {
         };
         Update: {
           bytes?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      suspensions: {
+        Row: {
+          reason: string;
+          suspended_at: string;
+          user_id: string;
+        };
+        Insert: {
+          reason: string;
+          suspended_at?: string;
+          user_id: string;
+        };
+        Update: {
+          reason?: string;
+          suspended_at?: string;
           user_id?: string;
         };
         Relationships: [];
@@ -1695,6 +1827,10 @@ export type Database = {
       };
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
       block_person: { Args: { person: string }; Returns: undefined };
+      blocked_of: {
+        Args: { after_person: string; owner: string };
+        Returns: Json;
+      };
       bytes_of_row: { Args: { relation: unknown }; Returns: string };
       calendar_releases: { Args: { month?: string }; Returns: Json };
       can_follow: {
@@ -1709,6 +1845,15 @@ export type Database = {
       catalogue_games: { Args: { ids: number[] }; Returns: Json };
       change_own_list: { Args: { list: string }; Returns: string };
       change_username: { Args: { new_username: string }; Returns: string };
+      changes_of: {
+        Args: {
+          after_change: string;
+          after_key: Json;
+          after_table: string;
+          owner: string;
+        };
+        Returns: Json;
+      };
       choose_import_game: {
         Args: {
           game_id?: number;
@@ -1800,6 +1945,17 @@ export type Database = {
         Returns: Json;
       };
       expired_accounts: { Args: { after: string }; Returns: Json };
+      exported_rows: {
+        Args: { after: string; of_relation: string; owner: string };
+        Returns: Json;
+      };
+      exported_tables: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          key: string;
+          relation: string;
+        }[];
+      };
       filtered_bits: {
         Args: {
           f: Database["public"]["CompositeTypes"]["game_filter"];
@@ -1815,6 +1971,7 @@ export type Database = {
         Args: { among: number[]; enough: number; input: string };
         Returns: Record<string, unknown>;
       };
+      find_moderated: { Args: { name: string; of_kind: string }; Returns: Json };
       finish_catalogue_pass: {
         Args: { lease: string };
         Returns: {
@@ -1859,6 +2016,10 @@ export type Database = {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
       };
+      follows_of: {
+        Args: { after_person: string; owner: string };
+        Returns: Json;
+      };
       game_cards: {
         Args: { ids: number[] };
         Returns: Database["public"]["CompositeTypes"]["game_card"][];
@@ -1876,6 +2037,10 @@ export type Database = {
       game_fame: {
         Args: { hypes: number; popularity: number; total_rating_count: number };
         Returns: number;
+      };
+      game_tags_of: {
+        Args: { after_game: number; owner: string };
+        Returns: Json;
       };
       games_of_beginning: {
         Args: { numbers: string[]; short: string };
@@ -2001,11 +2166,17 @@ export type Database = {
           deletion_requested_at: string;
           username: string;
           visibility: string;
+          withheld_at: string;
         };
+        Returns: boolean;
+      };
+      is_hidden: {
+        Args: { author: string; item: string; kind: string };
         Returns: boolean;
       };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
+      is_new_account: { Args: { account: string }; Returns: boolean };
       is_own: { Args: { alias: string; relation: string }; Returns: string };
       is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_release_unsure: {
@@ -2013,6 +2184,7 @@ export type Database = {
         Returns: boolean;
       };
       is_reserved_username: { Args: { name: string }; Returns: boolean };
+      is_suspended: { Args: { account: string }; Returns: boolean };
       is_text: { Args: { value: string }; Returns: boolean };
       is_username_free: { Args: { name: string }; Returns: boolean };
       journal: {
@@ -2167,6 +2339,23 @@ export type Database = {
         };
       };
       max_stored_bytes: { Args: Record<PropertyKey, never>; Returns: number };
+      moderate: {
+        Args: {
+          action: string;
+          author: string;
+          of_item?: string;
+          of_kind?: string;
+          operator: string;
+          why?: string;
+        };
+        Returns: Json;
+      };
+      moderated_pages: { Args: { decision: string }; Returns: Json };
+      moderated_thing: {
+        Args: { author: string; of_item: string; of_kind: string };
+        Returns: Json;
+      };
+      moderation_history: { Args: { most?: number }; Returns: Json };
       move_favourite: {
         Args: { before_game?: number; game: number };
         Returns: undefined;
@@ -2175,6 +2364,7 @@ export type Database = {
         Args: { before_game?: number; game: number; list: string };
         Returns: undefined;
       };
+      neighbours_of: { Args: { account: string }; Returns: Json };
       number_forms: { Args: { words: string[] }; Returns: string[] };
       open_play: {
         Args: { of_game: number; on_day: string; on_platform: string };
@@ -2208,6 +2398,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      open_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_blocked: { Args: { after_person?: string }; Returns: Json };
       own_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       own_changes: {
@@ -2223,6 +2414,7 @@ export type Database = {
         Args: { containing?: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      own_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2256,6 +2448,19 @@ export type Database = {
         Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
         Returns: Json;
       };
+      program_export: {
+        Args: { after?: Json; part: string; token: string };
+        Returns: Json;
+      };
+      program_owner: {
+        Args: { of_kind: string; token: string };
+        Returns: string;
+      };
+      program_playing: { Args: { token: string }; Returns: Json };
+      program_shelf: {
+        Args: { after_game?: number; token: string };
+        Returns: Json;
+      };
       put_on_shelf: {
         Args: {
           game?: Json;
@@ -2270,6 +2475,7 @@ export type Database = {
         Args: { owner: string; with_imports: boolean };
         Returns: Json;
       };
+      read_activity: { Args: { owner: string }; Returns: Json };
       read_filtered_shelf: {
         Args: {
           completed_in?: string;
@@ -2370,6 +2576,11 @@ export type Database = {
       renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       renew_catalogue: {
         Args: { lease: string; progress?: Json };
+        Returns: undefined;
+      };
+      renew_program_address: { Args: { of_kind: string }; Returns: string };
+      report_thing: {
+        Args: { more?: string; of_kind: string; thing: string; why: string };
         Returns: undefined;
       };
       request_account_deletion: {

@@ -233,33 +233,43 @@ language sql stable security definer set search_path = '' as $$
   left join public.shown_profiles p on p.id = l.blocked_id
 $$;
 
--- For the export: 1,000 of the caller's follows after a given one, [{ person, username, followed_at }]. As above, without the names of
+-- For the export: 1,000 of a user's follows after a given one, [{ person, username, followed_at }]. As above, without the names of
 -- profiles that are not shown.
-create function public.own_follows(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+create function public.follows_of(owner uuid, after_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('person', l.followed_id, 'username', p.username, 'followed_at', l.followed_at) order by l.followed_id
   ), '[]')
   from (
     select f.followed_id, f.followed_at from public.follows f
-    where f.user_id = (select auth.uid()) and f.followed_id > after_person
+    where f.user_id = owner and f.followed_id > after_person
     order by f.followed_id limit 1000
   ) as l
   left join public.shown_profiles p on p.id = l.followed_id
 $$;
 
--- The same of the caller's blocks, [{ person, username, blocked_at }].
-create function public.own_blocked(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+create function public.own_follows(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.follows_of((select auth.uid()), after_person)
+$$;
+
+-- The same of a user's blocks, [{ person, username, blocked_at }].
+create function public.blocked_of(owner uuid, after_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('person', l.blocked_id, 'username', p.username, 'blocked_at', l.blocked_at) order by l.blocked_id
   ), '[]')
   from (
     select b.blocked_id, b.blocked_at from public.blocks b
-    where b.user_id = (select auth.uid()) and b.blocked_id > after_person
+    where b.user_id = owner and b.blocked_id > after_person
     order by b.blocked_id limit 1000
   ) as l
   left join public.shown_profiles p on p.id = l.blocked_id
+$$;
+
+create function public.own_blocked(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.blocked_of((select auth.uid()), after_person)
 $$;
 
 -- The public profiles whose pages count or list a user, so that a change of who sees the user is seen there at once: of followers the newest
