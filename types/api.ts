@@ -49,6 +49,7 @@ export type Api = {
   "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");
   "/api/lists/[id]/games/[gameId]": typeof import("@/app/api/lists/[id]/games/[gameId]/route");
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
+  "/api/moderation": typeof import("@/app/api/moderation/route");
   "/api/people": typeof import("@/app/api/people/route");
   "/api/people/[id]/block": typeof import("@/app/api/people/[id]/block/route");
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
@@ -63,6 +64,9 @@ export type Api = {
   "/api/profile/embed": typeof import("@/app/api/profile/embed/route");
   "/api/profile/storage": typeof import("@/app/api/profile/storage/route");
   "/api/profile/username": typeof import("@/app/api/profile/username/route");
+  "/api/programs": typeof import("@/app/api/programs/route");
+  "/api/programs/[kind]": typeof import("@/app/api/programs/[kind]/route");
+  "/api/reports": typeof import("@/app/api/reports/route");
   "/api/session": typeof import("@/app/api/session/route");
   "/api/statistics": typeof import("@/app/api/statistics/route");
   "/api/statistics/year": typeof import("@/app/api/statistics/year/route");

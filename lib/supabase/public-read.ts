@@ -23,6 +23,8 @@ const COSTS = {
   read_follow_counts: "page",
   read_followers: "page",
   read_following: "page",
+  read_activity: "page",
+  moderated_pages: "own",
   search_people: "own",
 } as const;
 type PublicFunction = keyof typeof COSTS;

@@ -46,7 +46,8 @@ const readProfile = () => dataOf(visitor.rpc("read_profile", { name: ada.usernam
 
 describe("reports", () => {
   it("are listed for moderators with their context, once per user and thing", async () => {
-    for (const why of ["spam", "hate"]) expect(await codeOf(report(bob, "list", list, why, "Look."))).toBeNull();
+    for (const why of ["spam", "hate"])
+      expect(await codeOf(report(bob, "list", list, why, "Look."))).toBeNull();
     expect(await open()).toEqual([
       expect.objectContaining({
         kind: "list",
@@ -134,7 +135,9 @@ describe("a hidden list", () => {
     expect(await readList(ada.client)).toMatchObject({ title: "Rude" });
     expect(await dataOf(ada.client.rpc("own_moderation"))).toEqual({
       suspended: null,
-      hidden: [{ kind: "list", item: list, title: "Rude", reason: "Not allowed here.", at: expect.any(String) }],
+      hidden: [
+        { kind: "list", item: list, title: "Rude", reason: "Not allowed here.", at: expect.any(String) },
+      ],
     });
     expect(await open()).toEqual([]);
   });
@@ -164,10 +167,14 @@ describe("a hidden profile and a suspended account", () => {
     expect(await codeOf(bob.client.rpc("follow_person", { person: ada.id }))).toBe("QS042");
     await dataOf(ada.client.rpc("edit_profile", { changes: { visibility: "public" } }));
     expect(await readProfile()).toBeNull();
-    expect(await codeOf(ada.client.from("profiles").update({ withheld_at: null }).eq("id", ada.id))).toBe("42501");
+    expect(await codeOf(ada.client.from("profiles").update({ withheld_at: null }).eq("id", ada.id))).toBe(
+      "42501",
+    );
     await moderate(back, ada, args);
     expect(await readProfile()).toMatchObject({ username: ada.username });
-    expect(await dataOf(visitor.rpc("read_game_numbers", { of_game: 7 }))).toMatchObject({ statuses: { want: 1 } });
+    expect(await dataOf(visitor.rpc("read_game_numbers", { of_game: 7 }))).toMatchObject({
+      statuses: { want: 1 },
+    });
   });
 
   it("keeps a profile hidden while one of both lasts", async () => {
@@ -198,7 +205,12 @@ describe("the log", () => {
     await dataOf(bob.client.rpc("follow_person", { person: ada.id }));
     const { decision } = await moderate("suspend", ada);
     expect(await dataOf(admin.rpc("moderation_history"))).toEqual([
-      expect.objectContaining({ operator: "mia", action: "suspend", username: ada.username, reason: "Not allowed here." }),
+      expect.objectContaining({
+        operator: "mia",
+        action: "suspend",
+        username: ada.username,
+        reason: "Not allowed here.",
+      }),
     ]);
     expect(await dataOf(visitor.rpc("moderated_pages", { decision }))).toEqual({
       userId: ada.id,

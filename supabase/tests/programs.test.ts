@@ -64,9 +64,12 @@ describe("a secret address", () => {
     expect(await dataOf(READS[kind](second))).toBeNull();
   });
 
-  it.each(["", "x", "0".repeat(32), "%", `${"0".repeat(32)} or true`])("answers nothing for %j", async (token) => {
-    for (const kind of KINDS) expect(await dataOf(READS[kind](token))).toBeNull();
-  });
+  it.each(["", "x", "0".repeat(32), "%", `${"0".repeat(32)} or true`])(
+    "answers nothing for %j",
+    async (token) => {
+      for (const kind of KINDS) expect(await dataOf(READS[kind](token))).toBeNull();
+    },
+  );
 
   it("is stored as a hash, which its owner reads and no other user", async () => {
     const token = await renew(ada, "shelf");
@@ -76,9 +79,9 @@ describe("a secret address", () => {
     expect(await codeOf(visitor.from("program_addresses").select())).toBe("42501");
     const row = { user_id: ada.id, kind: "export", token_hash: "known" };
     expect(await codeOf(ada.client.from("program_addresses").insert(row))).toBe("42501");
-    expect(await codeOf(ada.client.from("program_addresses").update({ token_hash: "known" }).eq("kind", "shelf"))).toBe(
-      "42501",
-    );
+    expect(
+      await codeOf(ada.client.from("program_addresses").update({ token_hash: "known" }).eq("kind", "shelf")),
+    ).toBe("42501");
     expect(await codeOf(ada.client.rpc("renew_program_address", { of_kind: "all" }))).toBe("23514");
     expect(await codeOf(visitor.rpc("renew_program_address", { of_kind: "shelf" }))).toBe("42501");
   });
@@ -94,7 +97,8 @@ describe("the functions that take an owner", () => {
     ["blocked_of", { owner: ada.id, after_person: ada.id }],
     ["changes_of", { owner: ada.id, after_change: ada.id, after_table: "", after_key: null }],
   ])("refuse users and visitors: %s", async (name, args) => {
-    for (const client of [visitor, bob.client, ada.client]) expect(await codeOf(client.rpc(name, args))).toBe("42501");
+    for (const client of [visitor, bob.client, ada.client])
+      expect(await codeOf(client.rpc(name, args))).toBe("42501");
   });
 });
 
@@ -112,13 +116,21 @@ describe("the export by its address", () => {
 
   it.each(Object.keys(TABLES))("reads %s as its owner does", async (part) => {
     const token = await renew(ada, "export");
-    const own = await dataOf(ada.client.from(part).select().eq("user_id", ada.id).order(TABLES.user_games.key === "game_id" && part === "user_games" ? "game_id" : "user_id"));
+    const own = await dataOf(
+      ada.client
+        .from(part)
+        .select()
+        .eq("user_id", ada.id)
+        .order(TABLES.user_games.key === "game_id" && part === "user_games" ? "game_id" : "user_id"),
+    );
     expect(await dataOf(visitor.rpc("program_export", { token, part }))).toEqual(own);
   });
 
   it("reads page by page", async () => {
     const token = await renew(ada, "export");
-    const page = await dataOf(visitor.rpc("program_export", { token, part: "user_games", after: { key: 1 } }));
+    const page = await dataOf(
+      visitor.rpc("program_export", { token, part: "user_games", after: { key: 1 } }),
+    );
     expect(page).toEqual([expect.objectContaining({ game_id: 2 })]);
     for (const part of ["changes", "game_tags", "follows", "blocks"]) {
       expect(await dataOf(visitor.rpc("program_export", { token, part }))).toEqual([]);
@@ -129,11 +141,18 @@ describe("the export by its address", () => {
 describe("the activity of a profile", () => {
   const activity = () => dataOf(visitor.rpc("read_activity", { owner: ada.id })) as Promise<object[]>;
   const show = (visibility: string, sections: string) =>
-    server.sql("update public.profiles set visibility = $1, shown_sections = $2::text[]", [visibility, sections]);
+    server.sql("update public.profiles set visibility = $1, shown_sections = $2::text[]", [
+      visibility,
+      sections,
+    ]);
 
   it("has what its sections show, and nothing of a private profile", async () => {
     await dataOf(
-      ada.client.from("user_games").insert(gameRow(ada.id, 3, { status: "completed", user_rating: 9, date_completed: "2026-01-02T00:00:00Z" })),
+      ada.client
+        .from("user_games")
+        .insert(
+          gameRow(ada.id, 3, { status: "completed", user_rating: 9, date_completed: "2026-01-02T00:00:00Z" }),
+        ),
     );
     for (const visibility of ["public", "private", "link"]) {
       await dataOf(ada.client.rpc("create_list", { title: visibility, visibility }));
