@@ -1,5 +1,4 @@
 import "server-only";
-import { jsonElements } from "@/lib/account-data/json-list";
 import { AppError } from "@/lib/errors";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
@@ -49,18 +48,12 @@ export async function readPlaying(token: string) {
   return { games: rows.map(toGame) };
 }
 
-/** The whole shelf as JSON, in the order of the games' ids. @throws {AppError} */
-export async function* shelfJson(token: string): AsyncGenerator<string> {
-  yield '{\n  "games": [';
-  yield* jsonElements(shelfPages(token));
-  yield "\n  ]\n}\n";
-}
-
-async function* shelfPages(token: string): AsyncGenerator<object[]> {
+/** The whole shelf in pages, in the order of the games' ids. @throws {AppError} */
+export async function* shelfPages(token: string): AsyncGenerator<object[]> {
   const { client } = createPublicClient({ timeLimitMs: TIME_LIMIT_MS });
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const query = client.rpc("program_shelf", { token, after_game: after });
-    const rows: ShelfRow[] | null = await jsonOf<ShelfRow[] | null>(query);
+    const args: { token: string; after_game: number } = { token, after_game: after };
+    const rows = await jsonOf<ShelfRow[] | null>(client.rpc("program_shelf", args));
     if (!rows) throw unknown();
     yield rows.map(toGame);
     after = rows.length === PAGE_SIZE ? rows.at(-1)?.gameId : undefined;

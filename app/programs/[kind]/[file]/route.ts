@@ -1,10 +1,11 @@
 import { jsonFile } from "@/lib/account-data/data-file";
 import { fileResponse } from "@/lib/account-data/file-response";
+import { jsonElements } from "@/lib/account-data/json-list";
 import { tokenReader } from "@/lib/account-data/token-reader";
 import { AppError } from "@/lib/errors";
 import { anyone, route, routes } from "@/lib/http/route";
 import { parseProgramFile } from "@/lib/programs/path";
-import { readPlaying, shelfJson } from "@/lib/programs/read-by-token";
+import { readPlaying, shelfPages } from "@/lib/programs/read-by-token";
 import { fileParamsSchema, type ProgramKind } from "@/lib/programs/schema";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -29,3 +30,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     return response;
   }),
 });
+
+async function* shelfJson(token: string): AsyncGenerator<string> {
+  yield '{\n  "games": [';
+  yield* jsonElements(shelfPages(token));
+  yield "\n  ]\n}\n";
+}
