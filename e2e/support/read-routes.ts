@@ -14,6 +14,8 @@ export type RouteSamples = {
   companies: string[];
   /** A user's secret calendar address. */
   wantedFeed: string;
+  /** The secret address of "now playing". */
+  playing: string;
   /** An import of that user, and new public lists. */
   importId: string;
   lists: string[];
@@ -199,6 +201,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
+  "api/programs/route.ts": personal("/api/programs"),
+  "api/moderation/route.ts": personal("/api/moderation"),
   "api/favourites/route.ts": personal("/api/favourites"),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),
@@ -278,6 +282,13 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     isKept: false,
     paths: ({ wantedFeed }) => [wantedFeed],
   },
+  "programs/[kind]/[file]/route.ts": {
+    needs: ["supabase"],
+    failsAs: "api",
+    isKept: false,
+    paths: ({ playing }) => [playing],
+  },
+  "user/[username]/feed.atom/route.ts": person("api", (name) => `/user/${name}/feed.atom`),
   "media/[bucket]/[file]/route.ts": {
     needs: ["supabase"],
     failsAs: "api",
