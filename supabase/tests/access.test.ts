@@ -480,6 +480,7 @@ describe("private columns", () => {
       "updated_at",
       "username_changed_at",
       "visibility",
+      "withheld_at",
     ]);
     expect((await privateColumns("user_games")).sort()).toEqual([
       "game_genres",
