@@ -1,5 +1,5 @@
 import { findViolations } from "../support/axe";
-import { expect, test } from "../support/fixtures";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 
 const WITCHER = 1942;
 const HOLLOW_KNIGHT = 14_593;
@@ -10,8 +10,8 @@ test("connects other programs by secret addresses, which are shown once, renewed
   request,
 }) => {
   const { email } = await signIn();
-  await expect(await page.request.put(`/api/collection/${WITCHER}`, { data: { status: "playing" } })).toBeOK();
-  await expect(await page.request.put(`/api/collection/${HOLLOW_KNIGHT}`, { data: { status: "want" } })).toBeOK();
+  await expect(await page.request.put(`/api/collection/${WITCHER}`, { data: { status: "playing" }, headers: FROM_OWN_PAGE })).toBeOK();
+  await expect(await page.request.put(`/api/collection/${HOLLOW_KNIGHT}`, { data: { status: "want" }, headers: FROM_OWN_PAGE })).toBeOK();
   await page.goto("/settings/programs");
   const part = (name: string) => page.getByRole("region", { name });
   const addressOf = async (name: string) => {
@@ -40,7 +40,7 @@ test("connects other programs by secret addresses, which are shown once, renewed
 
   await part("Everything, JSON").getByRole("button", { name: "Create address" }).click();
   const everything = await json(await addressOf("Everything, JSON"));
-  const own = await (await page.request.get("/api/profile/data?format=json", { headers: { "sec-fetch-site": "same-origin" } })).json();
+  const own = await (await page.request.get("/api/profile/data?format=json", { headers: FROM_OWN_PAGE })).json();
   expect(Object.keys(everything)).toEqual(Object.keys(own));
   expect(everything.account.email).toBe(email);
   for (const table of ["user_games", "profile", "lists"]) expect(everything[table], table).toEqual(own[table]);

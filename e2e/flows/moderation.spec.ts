@@ -14,7 +14,7 @@ async function personOf(request: APIRequestContext): Promise<{ id: string; usern
 
 async function newList(request: APIRequestContext, title: string): Promise<string> {
   const data = { title, visibility: "public", gameId: WITCHER };
-  return (await (await request.post("/api/lists", { data })).json()).id;
+  return (await (await request.post("/api/lists", { data, headers: FROM_OWN_PAGE })).json()).id;
 }
 
 const statusOf = async (request: APIRequestContext, path: string) => (await request.get(path)).status();
