@@ -10,8 +10,18 @@ test("connects other programs by secret addresses, which are shown once, renewed
   request,
 }) => {
   const { email } = await signIn();
-  await expect(await page.request.put(`/api/collection/${WITCHER}`, { data: { status: "playing" }, headers: FROM_OWN_PAGE })).toBeOK();
-  await expect(await page.request.put(`/api/collection/${HOLLOW_KNIGHT}`, { data: { status: "want" }, headers: FROM_OWN_PAGE })).toBeOK();
+  await expect(
+    await page.request.put(`/api/collection/${WITCHER}`, {
+      data: { status: "playing" },
+      headers: FROM_OWN_PAGE,
+    }),
+  ).toBeOK();
+  await expect(
+    await page.request.put(`/api/collection/${HOLLOW_KNIGHT}`, {
+      data: { status: "want" },
+      headers: FROM_OWN_PAGE,
+    }),
+  ).toBeOK();
   await page.goto("/settings/programs");
   const part = (name: string) => page.getByRole("region", { name });
   const addressOf = async (name: string) => {
@@ -33,17 +43,22 @@ test("connects other programs by secret addresses, which are shown once, renewed
 
   await part("Your shelf, JSON").getByRole("button", { name: "Create address" }).click();
   const shelf = await addressOf("Your shelf, JSON");
-  expect((await json(shelf)).games.map(({ gameId, status }: Record<string, unknown>) => [gameId, status])).toEqual([
+  expect(
+    (await json(shelf)).games.map(({ gameId, status }: Record<string, unknown>) => [gameId, status]),
+  ).toEqual([
     [WITCHER, "playing"],
     [HOLLOW_KNIGHT, "want"],
   ]);
 
   await part("Everything, JSON").getByRole("button", { name: "Create address" }).click();
   const everything = await json(await addressOf("Everything, JSON"));
-  const own = await (await page.request.get("/api/profile/data?format=json", { headers: FROM_OWN_PAGE })).json();
+  const own = await (
+    await page.request.get("/api/profile/data?format=json", { headers: FROM_OWN_PAGE })
+  ).json();
   expect(Object.keys(everything)).toEqual(Object.keys(own));
   expect(everything.account.email).toBe(email);
-  for (const table of ["user_games", "profile", "lists"]) expect(everything[table], table).toEqual(own[table]);
+  for (const table of ["user_games", "profile", "lists"])
+    expect(everything[table], table).toEqual(own[table]);
   expect(await findViolations(page, "main")).toEqual([]);
 
   await part("Your shelf, JSON").getByRole("button", { name: "Renew address" }).click();
@@ -61,10 +76,14 @@ test("has an Atom feed of what a profile shows, linked in its head", async ({ us
   const { user } = await (await userRequest.get("/api/session")).json();
   const data = { title: "Best <b>of</b> all", visibility: "public", gameId: WITCHER };
   await expect(await userRequest.post("/api/lists", { data })).toBeOK();
-  await expect(await userRequest.put(`/api/collection/${WITCHER}`, { data: { status: "completed" } })).toBeOK();
+  await expect(
+    await userRequest.put(`/api/collection/${WITCHER}`, { data: { status: "completed" } }),
+  ).toBeOK();
   const html = await (await request.get(`/user/${user.username}`)).text();
   const path = `/user/${user.username}/feed.atom`;
-  expect(html).toMatch(new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]*href="[^"]*${path}"`));
+  expect(html).toMatch(
+    new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]*href="[^"]*${path}"`),
+  );
   const feed = async () => (await request.get(path)).text();
   expect((await request.get(path)).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
   expect(await feed()).toContain("<title>List: Best &#60;b&#62;of&#60;/b&#62; all</title>");
@@ -78,7 +97,13 @@ test("has an Atom feed of what a profile shows, linked in its head", async ({ us
 
 test("answers unknown addresses with 404", async ({ request }) => {
   const token = "0".repeat(32);
-  for (const path of [`shelf/${token}.json`, `export/${token}.json`, `playing/${token}.json`, `all/${token}.json`, "shelf/x"])
+  for (const path of [
+    `shelf/${token}.json`,
+    `export/${token}.json`,
+    `playing/${token}.json`,
+    `all/${token}.json`,
+    "shelf/x",
+  ])
     expect((await request.get(`/programs/${path}`)).status(), path).toBe(404);
   expect((await request.get("/user/no_such_user_1/feed.atom")).status()).toBe(404);
 });

@@ -75,12 +75,22 @@ test("hides a list for others at the next load, and shows it again", async ({
   expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
 });
 
-test("suspends an account, whose owner reads why, and lifts it", async ({ page, signIn, request, baseURL }) => {
+test("suspends an account, whose owner reads why, and lifts it", async ({
+  page,
+  signIn,
+  request,
+  baseURL,
+}) => {
   const site = String(baseURL);
   await signIn();
   const { username } = await personOf(page.request);
   const id = await newList(page.request, "Fine");
-  const paths = [`/user/${username}`, `/widget/${username}`, `/user/${username}/feed.atom`, `/list/${id}/fine`];
+  const paths = [
+    `/user/${username}`,
+    `/widget/${username}`,
+    `/user/${username}/feed.atom`,
+    `/list/${id}/fine`,
+  ];
   for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
 
   await moderate(site, "suspend", username, "--reason", REASON);

@@ -65,7 +65,11 @@ const RELATIONS = {
   blocks: { key: "user_id", row: { blocked_id: OTHER }, change: { blocked_at: "2020-01-01" } },
   hidden_things: { key: "user_id", row: { kind: "list", reason: "x" }, change: { reason: "x" } },
   suspensions: { key: "user_id", row: { reason: "x" }, change: { reason: "x" } },
-  reports: { key: "user_id", row: { kind: "profile", author_id: OTHER, reason: "spam" }, change: { reason: "hate" } },
+  reports: {
+    key: "user_id",
+    row: { kind: "profile", author_id: OTHER, reason: "spam" },
+    change: { reason: "hate" },
+  },
   moderation_log: { key: "author_id", row: { operator: "x", action: "lift" }, change: { reason: "x" } },
   program_addresses: {
     key: "user_id",
