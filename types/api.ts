@@ -54,6 +54,7 @@ export type Api = {
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
   "/api/own-reviews/[gameId]": typeof import("@/app/api/own-reviews/[gameId]/route");
   "/api/own-reviews/[gameId]/likers": typeof import("@/app/api/own-reviews/[gameId]/likers/route");
+  "/api/moderation": typeof import("@/app/api/moderation/route");
   "/api/people": typeof import("@/app/api/people/route");
   "/api/people/[id]/block": typeof import("@/app/api/people/[id]/block/route");
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
@@ -75,6 +76,9 @@ export type Api = {
   "/api/reviews/game/[gameId]": typeof import("@/app/api/reviews/game/[gameId]/route");
   "/api/reviews/game/[gameId]/more": typeof import("@/app/api/reviews/game/[gameId]/more/route");
   "/api/reviews/liked": typeof import("@/app/api/reviews/liked/route");
+  "/api/programs": typeof import("@/app/api/programs/route");
+  "/api/programs/[kind]": typeof import("@/app/api/programs/[kind]/route");
+  "/api/reports": typeof import("@/app/api/reports/route");
   "/api/session": typeof import("@/app/api/session/route");
   "/api/statistics": typeof import("@/app/api/statistics/route");
   "/api/statistics/year": typeof import("@/app/api/statistics/year/route");

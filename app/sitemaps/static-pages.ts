@@ -13,6 +13,7 @@ export const STATIC_PAGES: readonly string[] = [
   GALLERY_PATH,
   "/update/achievement-update",
   "/assets",
+  "/rules",
   "/privacy",
   "/delete-account",
   STATUS_PATH,

@@ -20,7 +20,7 @@ export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
   const pages = Math.ceil(size / LIST_PAGE_SIZE);
   const ranked = isRanked ? ", ranked" : "";
   const own = { listId: id, username, gameIds };
-  const copied = { id, title, isRanked, gameIds };
+  const copied = { id, title, username, isRanked, gameIds };
   return (
     <article className="wrap pt-[14px] md:pt-[40px]">
       <header>

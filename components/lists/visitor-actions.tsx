@@ -3,8 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { listsChanged, useListWrite } from "@/components/collection/add-to-list/lists-changed";
+import { useReport } from "@/components/moderation/use-report";
 import { copyLink } from "@/components/page/share-link";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import { useSession } from "@/lib/auth/queries";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { api } from "@/lib/browser-api";
 import { editListPath, listPath, listWidgetPath } from "@/lib/lists/path";
@@ -12,13 +14,15 @@ import type { Action } from "./action";
 import { Actions } from "./actions";
 
 type VisitorActionsProps = {
-  list: { id: string; title: string; isRanked: boolean; gameIds: readonly number[] };
+  list: { id: string; title: string; username: string; isRanked: boolean; gameIds: readonly number[] };
   as: "menu" | "rows";
 };
 
 /** What visitors can do with a list: copy its link, copy it, embed it. */
 export function VisitorActions({ list, as }: VisitorActionsProps) {
-  const { id, title, isRanked, gameIds } = list;
+  const { id, title, username, isRanked, gameIds } = list;
+  const { user } = useSession();
+  const reporting = useReport({ id, title, kinds: ["list"] });
   const isSignedIn = useSignedInHint();
   const router = useRouter();
   // Not while the page is rendered: it is the same for everyone.
@@ -49,10 +53,14 @@ export function VisitorActions({ list, as }: VisitorActionsProps) {
         ]
       : []),
     { icon: "code", label: "Embed", onSelect: opener.onClick },
+    ...(user?.username === username
+      ? []
+      : [{ icon: "flag", label: "Report", onSelect: reporting.report } satisfies Action]),
   ];
   return (
     <>
       <Actions actions={actions} as={as} />
+      {reporting.dialog}
       {dialog ? (
         <dialog.EmbedDialog
           lang="en"

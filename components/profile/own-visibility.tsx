@@ -12,7 +12,7 @@ const VisibilityNote = island(() => import("./visibility-note").then((module) =>
  * A note for owners whose profile is not public. The page itself is the same for everyone, so that a private profile looks like
  * one that does not exist.
  */
-export function OwnVisibility({ visibility }: { visibility: "link" | "private" }) {
+export function OwnVisibility(props: { visibility: "link" } | { visibility: "private"; contact: string }) {
   const username = usePathname().split("/")[2];
-  return username ? <VisibilityNote username={username} visibility={visibility} /> : null;
+  return username ? <VisibilityNote username={username} {...props} /> : null;
 }

@@ -7,6 +7,7 @@ import { MoreButton } from "@/components/ui/more-button";
 import { authPath } from "@/lib/auth/next-path";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { profilePath } from "@/lib/profile/profile-route";
+import type { ProfilePerson } from "./profile-menu";
 
 const EditProfile = island(() => import("./edit-profile").then((module) => module.EditProfile), {
   when: useSignedInHint,
@@ -20,7 +21,7 @@ const ProfileMenu = island(() => import("./profile-menu").then((module) => modul
 });
 
 /** The page is the same for everyone: what depends on the user loads afterwards. */
-export function ProfileActions({ person }: { person: { id: string; username: string } }) {
+export function ProfileActions({ person }: { person: ProfilePerson }) {
   const { id, username } = person;
   return (
     <div className="needs-script flex gap-1.5">

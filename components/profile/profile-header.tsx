@@ -51,7 +51,7 @@ export function ProfileHeader({ profile, newestCover, follows }: ProfileHeaderPr
           ) : null}
         </div>
         <div className="min-h-[44px] self-end justify-self-end md:pb-[8px]">
-          <ProfileActions person={{ id, username }} />
+          <ProfileActions person={{ id, username, avatarUrl, bannerUrl: profile.bannerUrl }} />
         </div>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6 max-md:mt-[12px] md:mt-[18px] md:min-h-[44px] md:pl-[152px]">
           <dl className="flex flex-wrap gap-x-[18px] gap-y-1 tabular-nums md:gap-x-[26px]">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useReport } from "@/components/moderation/use-report";
 import { shareLink } from "@/components/page/share-link";
 import type { PersonRef } from "@/components/people/use-people-write";
 import { island } from "@/components/ui/island";
@@ -16,11 +17,23 @@ const BlockItem = island(() => import("@/components/people/block-item").then((mo
   when: useSignedInHint,
 });
 
-export function ProfileMenu({ person }: { person: PersonRef }) {
+export type ProfilePerson = PersonRef & { avatarUrl: string | null; bannerUrl: string | null };
+
+export function ProfileMenu({ person }: { person: ProfilePerson }) {
   const { username } = person;
   const [open, setOpen] = useState(false);
   const { dialog, opener, close } = useLazyDialog(() => import("./embed-dialog"));
   const [widgetUrl, setWidgetUrl] = useState("");
+  const { user } = useSession();
+  const reporting = useReport({
+    id: person.id,
+    title: username,
+    kinds: [
+      "profile",
+      ...(person.avatarUrl ? (["avatar"] as const) : []),
+      ...(person.bannerUrl ? (["banner"] as const) : []),
+    ],
+  });
   return (
     <>
       <MoreMenu open={open} onOpenChange={setOpen}>
@@ -36,8 +49,14 @@ export function ProfileMenu({ person }: { person: PersonRef }) {
             }}
           />
         ) : null}
+        {user?.id === person.id ? null : (
+          <MenuItem icon="flag" onSelect={reporting.report}>
+            Report
+          </MenuItem>
+        )}
         <BlockItem person={person} />
       </MoreMenu>
+      {reporting.dialog}
       {dialog ? (
         <dialog.EmbedDialog lang="cs" widgetUrl={widgetUrl} title={username} onClose={close} />
       ) : null}

@@ -16,5 +16,11 @@ export const SECTIONS: readonly SettingsSection[] = [
   { href: "/settings/account", label: "Account", text: "Username, e-mail, password", icon: "lock" },
   { href: "/settings/imports", label: "Steam and imports", text: "Steam ID, sync, files", icon: "download" },
   { href: "/settings/appearance", label: "Appearance", text: "Theme, adult games", icon: "sun-moon" },
+  {
+    href: "/settings/programs",
+    label: "Connect other programs",
+    text: "Feeds, secret addresses",
+    icon: "code",
+  },
   { href: "/settings/data", label: "Your data", text: "Export, delete account", icon: "database" },
 ];

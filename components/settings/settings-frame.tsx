@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { ModerationNote } from "@/components/moderation/moderation-note";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/external-link";
 import { Icon } from "@/components/ui/icon";
@@ -18,8 +19,8 @@ import { type Person, SettingsContext } from "./settings-context";
 
 const Preview = island(() => import("./preview").then((module) => module.Preview));
 
-/** Title, sections, preview and notices. Keeps the last known user, so that unsaved input survives the end of a session. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+/** Title, sections, preview and notices; `contact` is an e-mail address. Keeps the last known user, so that unsaved input survives the end of a session. */
+export function SettingsFrame({ contact, children }: { contact: string; children: ReactNode }) {
   const { user, isLoading, isError, retry } = useSession();
   const { data: profile, ...reading } = useQuery({ ...ownProfileOptions(), enabled: user !== null });
   const [person, setPerson] = useState<Person | null>(null);
@@ -66,6 +67,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           </Button>
         </Notice>
       ) : null}
+      {person ? <ModerationNote contact={contact} /> : null}
       <div className="grid gap-14 min-[900px]:mt-5 min-[900px]:grid-cols-[208px_minmax(0,1fr)] min-[1200px]:grid-cols-[208px_minmax(0,1fr)_268px]">
         <Rail pathname={pathname} />
         {/* Another user gets new forms. The first known user may have typed something before being known. */}

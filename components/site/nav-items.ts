@@ -44,6 +44,7 @@ export const IMPORT_ITEMS = [
 export const ABOUT_ITEMS = [
   { href: "/update/achievement-update", label: "What’s new" },
   { href: "/assets", label: "Assets" },
+  { href: "/rules", label: "Rules" },
   { href: "/privacy", label: "Privacy" },
 ] as const;
 

@@ -87,6 +87,11 @@ const PERSONAL: Call[] = [
   call(`DELETE ${PERSON}/follower`),
   call(`PUT ${PERSON}/block`),
   call(`DELETE ${PERSON}/block`),
+  call("GET /api/programs"),
+  call("POST /api/programs/shelf"),
+  call("DELETE /api/programs/shelf"),
+  call("GET /api/moderation"),
+  call("POST /api/reports", { kind: "profile", id: "00000000-0000-4000-8000-000000000000", reason: "spam" }),
   call("GET /api/favourites"),
   call("PUT /api/favourites/1942"),
   call("PATCH /api/favourites/1942", { before: null }),
@@ -149,7 +154,7 @@ const FOR_EVERYONE = [
   "POST auth/sign-up, GET companies/[companyId]/games, GET gallery, GET game/[gameId], GET game/age-rating, GET games, GET games/search",
   "GET lists/[id]/like, GET reviews/[userId]/[gameId]/text, GET reviews/game/[gameId]/more",
   "POST igdb/games, POST igdb/popular-games, POST igdb/time-to-beat, GET oembed, GET profile/embed, GET session",
-  "POST client-errors, GET health, GET health/ready, GET status-checks, GET steam/players, GET steam/sign-in/return, GET usernames/[name], GET users, GET users/[username]/games",
+  "POST moderation/expire, POST client-errors, GET health, GET health/ready, GET status-checks, GET steam/players, GET steam/sign-in/return, GET usernames/[name], GET users, GET users/[username]/games",
 ].flatMap((line) => line.split(", "));
 
 /** `/api/collection/1942` is answered by `collection/[gameId]`. */

@@ -19,6 +19,7 @@ const SAMPLES: RouteSamples = {
   games: [],
   companies: [],
   wantedFeed: "",
+  playing: "",
   importId: "",
   lists: [],
   review: "",

@@ -14,6 +14,8 @@ export type RouteSamples = {
   companies: string[];
   /** A user's secret calendar address. */
   wantedFeed: string;
+  /** The secret address of "now playing". */
+  playing: string;
   /** An import of that user, and new public lists. */
   importId: string;
   lists: string[];
@@ -207,6 +209,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
   "api/people/suggested/route.ts": personal("/api/people/suggested"),
   "api/feed/route.ts": personal("/api/feed"),
+  "api/programs/route.ts": personal("/api/programs"),
+  "api/moderation/route.ts": personal("/api/moderation"),
   "api/favourites/route.ts": personal("/api/favourites"),
   "api/own-reviews/[gameId]/likers/route.ts": personal("/api/own-reviews/72/likers"),
   "api/reviews/[userId]/[gameId]/route.ts": { ...personal(), paths: ({ review }) => [review] },
@@ -296,6 +300,13 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     isKept: false,
     paths: ({ wantedFeed }) => [wantedFeed],
   },
+  "programs/[kind]/[file]/route.ts": {
+    needs: ["supabase"],
+    failsAs: "api",
+    isKept: false,
+    paths: ({ playing }) => [playing],
+  },
+  "user/[username]/feed.atom/route.ts": person("api", (name) => `/user/${name}/feed.atom`),
   "media/[bucket]/[file]/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

@@ -24,6 +24,7 @@ export async function makeRouteSamples(
   const [games, companies] = await Promise.all([list("games"), list("companies")]);
   const { avatarUrl } = await (await request.get("/api/profile")).json();
   const { path: wantedFeed } = await (await request.post("/api/calendar-feed")).json();
+  const { path: playing } = await (await request.post("/api/programs/playing")).json();
   const { id: importId } = await (await sendFiles(request, [igdbList("played.csv", [1942])])).json();
   const lists: string[] = [];
   for (const title of ["Seen", "Unseen"]) {
@@ -40,6 +41,7 @@ export async function makeRouteSamples(
     games,
     companies,
     wantedFeed,
+    playing,
     importId,
     lists,
     seen: { username: seen, avatarUrl },

@@ -71,6 +71,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
   "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
   "(site)/privacy/page.tsx": walkedInProof("/privacy"),
+  "(site)/rules/page.tsx": seenInProof("/rules"),
   // keyboard.spec.ts walks through them with something to save.
   "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
   "(site)/settings/profile/page.tsx": [{ path: "/settings/profile", as: "demo", inProof: "all" }],
@@ -78,6 +79,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/settings/account/page.tsx": [{ path: "/settings/account", as: "demo", inProof: "walk" }],
   "(site)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
   "(site)/settings/appearance/page.tsx": [{ path: "/settings/appearance", as: "demo", inProof: "walk" }],
+  "(site)/settings/programs/page.tsx": [{ path: "/settings/programs", as: "demo", inProof: "walk" }],
   "(site)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
   "(site)/status/page.tsx": walkedInProof("/status"),
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),

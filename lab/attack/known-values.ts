@@ -53,10 +53,10 @@ export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
       `${SAMPLE_LIST.replaceAll("-", "")}.jpg`,
       `${NO_FILE}-0123456789ab.jpg`,
     ],
-    ...[`${NO_FILE}.ics`, "1.xml", "99999.xml", "none.jpg", "..%2fx", ".hidden"],
+    ...[`${NO_FILE}.ics`, `${NO_FILE}.json`, "1.xml", "99999.xml", "none.jpg", "..%2fx", ".hidden"],
   ],
   bucket: ["avatars", "banners", "secrets", ".."],
-  kind: ["games", "companies", "users"],
+  kind: ["games", "companies", "users", "shelf", "playing", "export", "profile", "list"],
   rest: ["ten-i-would-start-again-tomorrow", "x", "2", "99"],
 
   // Accounts. The token is Turnstile's for tests.

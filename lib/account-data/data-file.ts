@@ -2,7 +2,7 @@ import "server-only";
 import { backloggdJson } from "./backloggd-json";
 import { gamesCsv } from "./games-csv";
 import type { DataQuery } from "./input";
-import { ownJson } from "./own-json";
+import { type JsonReader, ownJson } from "./own-json";
 import type { AccountReader } from "./reader";
 import { ryotJson } from "./ryot-json";
 import { profileCsv, tableCsv } from "./table-csv";
@@ -12,6 +12,15 @@ export type DataFile = { name: string; type: string; pieces: AsyncGenerator<stri
 
 const CSV = "text/csv; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Everything, as JSON. */
+export function jsonFile(reader: JsonReader, now: Date): DataFile {
+  return {
+    name: `questshelf-data-${now.toISOString().slice(0, 10)}.json`,
+    type: JSON_TYPE,
+    pieces: ownJson(reader, now),
+  };
+}
 
 export function dataFile(reader: AccountReader, query: DataQuery, now: Date): DataFile {
   const day = now.toISOString().slice(0, 10);
@@ -27,7 +36,7 @@ export function dataFile(reader: AccountReader, query: DataQuery, now: Date): Da
   });
   switch (query.format) {
     case "json":
-      return json("data", ownJson(reader, now));
+      return jsonFile(reader, now);
     case "yamtrack":
       return csv("yamtrack", yamtrackCsv(reader));
     case "ryot":

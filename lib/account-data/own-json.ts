@@ -5,8 +5,11 @@ import { TABLES, type TableName } from "./tables";
 /** Fields may be added without a new version; see docs/export.md. */
 const FORMAT = { format: "questshelf", version: 1 };
 
+/** What the document is written from. */
+export type JsonReader = Pick<AccountReader, "account" | "changes" | "rows" | "gameTags" | "people">;
+
 /** The whole account as one JSON document, described by docs/export.schema.json. @throws {AppError} */
-export async function* ownJson(reader: AccountReader, now: Date): AsyncGenerator<string> {
+export async function* ownJson(reader: JsonReader, now: Date): AsyncGenerator<string> {
   const { account, profile } = await reader.account();
   const head = JSON.stringify({ ...FORMAT, exported_at: now.toISOString(), account, profile }, null, 2);
   yield head.replace(/\n}$/, "");

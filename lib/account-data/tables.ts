@@ -178,5 +178,6 @@ export const PROFILE_COLUMNS = [
   "shown_sections",
   "deletion_requested_at",
   "username_changed_at",
+  "withheld_at",
   "updated_at",
 ] as const;

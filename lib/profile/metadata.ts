@@ -41,6 +41,7 @@ export function profileMetadata({ profile, place, label, card }: About): Metadat
     alternates: {
       canonical: url,
       types: {
+        "application/atom+xml": [{ url: `/user/${username}/feed.atom`, title: `${username} on Questshelf` }],
         "application/json+oembed": [{ url: oembedPath(username), title: `${username} · Questshelf` }],
       },
     },

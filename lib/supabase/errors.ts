@@ -91,6 +91,11 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS041: ["limit_reached", "You have blocked 5,000 people. Unblock someone first."],
   QS042: ["not_found", "This profile can't be followed."],
   QS043: ["not_found", "This profile can't be blocked."],
+  QS048: ["forbidden", "Your account is suspended. Your settings say why."],
+  QS049: ["limit_reached", "In its first day, an account can follow 50 people. Please go on tomorrow."],
+  // …_moderation.sql
+  QS050: ["not_found", "There is nothing to report any more."],
+  QS051: ["limit_reached", "You can report 20 things a day. Please go on tomorrow."],
   // …_favourites.sql
   QS044: ["limit_reached", "You have five favourites. Remove one of them first."],
   QS045: ["conflict", "Your favourites have changed in another tab."],

@@ -28,6 +28,8 @@ const COSTS = {
   read_review: "page",
   read_review_text: "page",
   read_list_likes: "page",
+  read_activity: "page",
+  moderated_pages: "own",
   search_people: "own",
 } as const;
 type PublicFunction = keyof typeof COSTS;

@@ -42,6 +42,8 @@ create table public.profiles (
   shown_sections text[] not null default '{ratings,lists,statistics}',
   -- The account is deleted a week later, unless it is restored. Until then others see as little as of a private profile.
   deletion_requested_at timestamptz,
+  -- Since when moderators hide the profile, or suspend the account. Others see as little as of a private profile.
+  withheld_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
   -- Pictures are paths on our own origin, so that pages load none from elsewhere.
@@ -189,7 +191,7 @@ grant update (
 create view public.shown_profiles with (security_invoker = false) as
 select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections
 from public.profiles
-where username is not null and visibility <> 'private' and deletion_requested_at is null;
+where username is not null and visibility <> 'private' and deletion_requested_at is null and withheld_at is null;
 
 -- The check of a table needs them, whichever role writes.
 grant execute on function public.is_line(text), public.is_text(text) to authenticated;

@@ -29,7 +29,7 @@ language sql immutable set search_path = '' as $$
     'import', 'index', 'info', 'invite', 'journal', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
     'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',
     'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
-    'opensearch', 'owner', 'password', 'payment', 'plays', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'public', 'register',
+    'opensearch', 'owner', 'password', 'payment', 'plays', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'programs', 'public', 'register',
     'report', 'resend', 'reset', 'robots', 'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security',
     'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',
     'staff', 'static', 'statistics', 'status', 'steam', 'store', 'sudo', 'supabase', 'superuser', 'support', 'sysadmin', 'system',

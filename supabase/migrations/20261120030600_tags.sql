@@ -183,16 +183,21 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 -- The tags of the caller's games, for the export: 1,000 games after a given one, [{ game_id, tags: ["<name>"] }].
-create function public.own_game_tags(after_game integer default 0) returns jsonb
-language sql stable security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+create function public.game_tags_of(owner uuid, after_game integer) returns jsonb
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   select coalesce(jsonb_agg(jsonb_build_object('game_id', p.game_id, 'tags', p.tags) order by p.game_id), '[]')
   from (
     select m.game_id, jsonb_agg(t.name order by lower(t.name)) as tags
     from public.game_tags m
     join public.tags t on t.user_id = m.user_id and t.id = m.tag_id
-    where m.user_id = (select auth.uid()) and m.game_id > after_game
+    where m.user_id = owner and m.game_id > after_game
     group by m.game_id order by m.game_id limit 1000
   ) as p
+$$;
+
+create function public.own_game_tags(after_game integer default 0) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.game_tags_of((select auth.uid()), after_game)
 $$;
 
 grant execute on function

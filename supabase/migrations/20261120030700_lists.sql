@@ -286,7 +286,7 @@ create function public.read_lists(owner uuid, page_size integer default 60, page
 language sql stable security definer set search_path = '' as $$
   with shown as (
     select l as list, l.updated_at, l.id from public.lists l
-    where l.user_id = owner and l.visibility = 'public'
+    where l.user_id = owner and l.visibility = 'public' and not public.is_hidden(l.user_id, 'list', l.id::text)
       and exists (select from public.shown_profiles p where p.id = owner and 'lists' = any (p.shown_sections))
   )
   select jsonb_build_object(
@@ -351,7 +351,8 @@ language sql stable security definer set search_path = '' as $$
   where l.id = read_list.list
     and (
       own.is_so
-      or l.visibility <> 'private' and exists (select from public.shown_profiles s where s.id = l.user_id)
+      or l.visibility <> 'private' and not public.is_hidden(l.user_id, 'list', l.id::text)
+        and exists (select from public.shown_profiles s where s.id = l.user_id)
     )
 $$;
 

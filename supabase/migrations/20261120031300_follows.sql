@@ -56,10 +56,22 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('pair ' || least(one, other)::text || greatest(one, other)::text, 0))
 $$;
 
--- One error for all reasons, which does not say that someone has blocked the caller, or that a private profile exists.
+-- One error for all reasons that concern the followed one, which does not say that someone has blocked the caller, or that a private profile
+-- exists. A new account follows at most 50 people a day: its lock comes before that of the pair, so that parallel requests all count.
 create function public.check_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if public.is_suspended(new.user_id) then
+    raise exception 'This account is suspended.' using errcode = 'QS048';
+  end if;
+  if new.user_id = auth.uid() and public.is_new_account(new.user_id) then
+    perform pg_advisory_xact_lock(hashtextextended('new follows ' || new.user_id::text, 0));
+    if (
+      select count(*) from public.follows f where f.user_id = new.user_id and f.followed_at > now() - interval '1 day'
+    ) >= 50 then
+      raise exception 'A new account follows at most 50 people a day.' using errcode = 'QS049';
+    end if;
+  end if;
   perform public.lock_pair(new.user_id, new.followed_id);
   if not public.can_follow(new.user_id, new.followed_id) then
     raise exception 'This profile cannot be followed.' using errcode = 'QS042';
@@ -221,49 +233,64 @@ language sql stable security definer set search_path = '' as $$
   left join public.shown_profiles p on p.id = l.blocked_id
 $$;
 
--- For the export: 1,000 of the caller's follows after a given one, [{ person, username, followed_at }]. As above, without the names of
+-- For the export: 1,000 of a user's follows after a given one, [{ person, username, followed_at }]. As above, without the names of
 -- profiles that are not shown.
-create function public.own_follows(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+create function public.follows_of(owner uuid, after_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('person', l.followed_id, 'username', p.username, 'followed_at', l.followed_at) order by l.followed_id
   ), '[]')
   from (
     select f.followed_id, f.followed_at from public.follows f
-    where f.user_id = (select auth.uid()) and f.followed_id > after_person
+    where f.user_id = owner and f.followed_id > after_person
     order by f.followed_id limit 1000
   ) as l
   left join public.shown_profiles p on p.id = l.followed_id
 $$;
 
--- The same of the caller's blocks, [{ person, username, blocked_at }].
-create function public.own_blocked(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+create function public.own_follows(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.follows_of((select auth.uid()), after_person)
+$$;
+
+-- The same of a user's blocks, [{ person, username, blocked_at }].
+create function public.blocked_of(owner uuid, after_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('person', l.blocked_id, 'username', p.username, 'blocked_at', l.blocked_at) order by l.blocked_id
   ), '[]')
   from (
     select b.blocked_id, b.blocked_at from public.blocks b
-    where b.user_id = (select auth.uid()) and b.blocked_id > after_person
+    where b.user_id = owner and b.blocked_id > after_person
     order by b.blocked_id limit 1000
   ) as l
   left join public.shown_profiles p on p.id = l.blocked_id
 $$;
 
--- The public profiles whose pages count or list the caller, so that a change of the caller's visibility is seen there at once: of followers
--- the newest 2,000.
-create function public.own_neighbours() returns jsonb
+create function public.own_blocked(after_person uuid default '00000000-0000-0000-0000-000000000000') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.blocked_of((select auth.uid()), after_person)
+$$;
+
+-- The public profiles whose pages count or list a user, so that a change of who sees the user is seen there at once: of followers the newest
+-- 2,000. For other functions, which know who may ask.
+create function public.neighbours_of(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(distinct n.id), '[]')
   from (
-    select f.followed_id as id from public.follows f where f.user_id = (select auth.uid())
+    select f.followed_id as id from public.follows f where f.user_id = account
     union all
     (
-      select f.user_id from public.follows f where f.followed_id = (select auth.uid())
+      select f.user_id from public.follows f where f.followed_id = account
       order by f.followed_at desc, f.user_id limit 2000
     )
   ) as n
   join public.shown_profiles p on p.id = n.id and p.visibility = 'public'
+$$;
+
+create function public.own_neighbours() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.neighbours_of((select auth.uid()))
 $$;
 
 grant execute on function

@@ -361,10 +361,8 @@ begin
   return answer;
 end $$;
 
--- The caller's changes that can be undone, for the export of their data: 200 rows at a time after a given one.
-create function public.own_changes(
-  after_change uuid default '00000000-0000-0000-0000-000000000000', after_table text default '', after_key jsonb default 'null'
-) returns jsonb
+-- A user's changes that can be undone, for the export of their data: 200 rows at a time after a given one.
+create function public.changes_of(owner uuid, after_change uuid, after_table text, after_key jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(page.entry order by page.change, page.relation, page.key), '[]')
   from (
@@ -373,10 +371,17 @@ language sql stable security definer set search_path = '' as $$
     ) as entry
     from public.changed_rows r
     join public.changes c on c.user_id = r.user_id and c.id = r.change
-    where r.user_id = (select auth.uid()) and (r.change, r.relation, r.key) > (after_change, after_table, after_key)
+    where r.user_id = owner and (r.change, r.relation, r.key) > (after_change, after_table, after_key)
     order by r.change, r.relation, r.key
     limit 200
   ) as page
+$$;
+
+create function public.own_changes(
+  after_change uuid default '00000000-0000-0000-0000-000000000000', after_table text default '', after_key jsonb default 'null'
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.changes_of((select auth.uid()), after_change, after_table, after_key)
 $$;
 
 grant execute on function public.undo_change(uuid), public.own_changes(uuid, text, jsonb) to authenticated;

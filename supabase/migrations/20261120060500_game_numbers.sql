@@ -17,9 +17,11 @@ alter table public.game_numbers enable row level security;
 
 -- Whether the entries of a profile are counted. A profile that is open by link is only for those who have the link. Without a fixed
 -- search_path, so that it is inlined.
-create function public.is_counted(username text, visibility text, deletion_requested_at timestamptz) returns boolean
+create function public.is_counted(
+  username text, visibility text, deletion_requested_at timestamptz, withheld_at timestamptz
+) returns boolean
 language sql immutable parallel safe
-return username is not null and visibility = 'public' and deletion_requested_at is null;
+return username is not null and visibility = 'public' and deletion_requested_at is null and withheld_at is null;
 
 -- Makes one row of all rows of a game with the same status and rating. Skips rows that another transaction sums up at this moment.
 create function public.sum_game_numbers(game_ids integer[]) returns void
@@ -52,7 +54,7 @@ begin
        cross join lateral (
          select case when ''ratings'' = any (p.shown_sections) then c.user_rating end as rating
          from public.profiles p
-         where p.id = c.user_id and public.is_counted(p.username, p.visibility, p.deletion_requested_at)
+         where p.id = c.user_id and public.is_counted(p.username, p.visibility, p.deletion_requested_at, p.withheld_at)
            and (c.status <> ''imported'' or p.show_imported)
          offset 0
        ) as p
@@ -85,7 +87,7 @@ begin
        from (
          select c.id, c.show_imported, ''ratings'' = any (c.shown_sections) as shows_ratings, sum(c.entries) as entries
          from (%s) as c
-         where public.is_counted(c.username, c.visibility, c.deletion_requested_at)
+         where public.is_counted(c.username, c.visibility, c.deletion_requested_at, c.withheld_at)
          group by 1, 2, 3 having sum(c.entries) <> 0
        ) as p
        join public.user_games g on g.user_id = p.id and (g.status <> ''imported'' or p.show_imported)
@@ -122,7 +124,7 @@ end $$;
 
 -- Before any row is locked: a write of the shelf at the same moment counts by the profile before or after the change, as this one does.
 create trigger profiles_lock_shelf
-before update of username, visibility, shown_sections, show_imported, deletion_requested_at on public.profiles
+before update of username, visibility, shown_sections, show_imported, deletion_requested_at, withheld_at on public.profiles
 for each statement execute function public.lock_shelf();
 
 -- Hides an account before its rows are deleted: the triggers after that see neither its profile nor its shelf.
@@ -169,7 +171,7 @@ language sql stable set search_path = '' as $$
   with rated as (
     select
       g.game_id, g.user_rating as rating,
-      case when public.is_counted(p.username, p.visibility, p.deletion_requested_at) and 'ratings' = any (p.shown_sections)
+      case when public.is_counted(p.username, p.visibility, p.deletion_requested_at, p.withheld_at) and 'ratings' = any (p.shown_sections)
         and (g.status <> 'imported' or p.show_imported) then 1 else 0 end as own_entries
     from public.profiles p join public.user_games g on g.user_id = p.id
     where p.id = owner and g.user_rating is not null and (with_imports or g.status <> 'imported')

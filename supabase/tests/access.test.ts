@@ -65,6 +65,19 @@ const RELATIONS = {
   },
   follows: { key: "user_id", row: { followed_id: OTHER }, change: { followed_at: "2020-01-01" } },
   blocks: { key: "user_id", row: { blocked_id: OTHER }, change: { blocked_at: "2020-01-01" } },
+  hidden_things: { key: "user_id", row: { kind: "list", reason: "x" }, change: { reason: "x" } },
+  suspensions: { key: "user_id", row: { reason: "x" }, change: { reason: "x" } },
+  reports: {
+    key: "user_id",
+    row: { kind: "profile", author_id: OTHER, reason: "spam" },
+    change: { reason: "hate" },
+  },
+  moderation_log: { key: "author_id", row: { operator: "x", action: "lift" }, change: { reason: "x" } },
+  program_addresses: {
+    key: "user_id",
+    row: { kind: "export", token_hash: "known" },
+    change: { token_hash: "known" },
+  },
   stored_bytes: { key: "user_id", row: { bytes: 0 }, change: { bytes: 0 } },
   row_bounds: {
     key: "user_id",
@@ -183,6 +196,15 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   },
   follows: { anonymous: nobody, owner: nobody, other: nobody },
   blocks: { anonymous: nobody, owner: nobody, other: nobody },
+  hidden_things: { anonymous: nobody, owner: nobody, other: nobody },
+  suspensions: { anonymous: nobody, owner: nobody, other: nobody },
+  reports: { anonymous: nobody, owner: nobody, other: nobody },
+  moderation_log: { anonymous: nobody, owner: nobody, other: nobody },
+  program_addresses: {
+    anonymous: nobody,
+    owner: { ...readOnly, delete: "rows" },
+    other: { ...nobody, select: "nothing", delete: "nothing" },
+  },
   stored_bytes: { anonymous: nobody, owner: nobody, other: nobody },
   row_bounds: { anonymous: nobody, owner: nobody, other: nobody },
   steam_games: {
@@ -245,6 +267,11 @@ const RELATION_NAMES = [
   "calendar_feeds",
   "follows",
   "blocks",
+  "hidden_things",
+  "suspensions",
+  "reports",
+  "moderation_log",
+  "program_addresses",
   "row_bounds",
   "stored_bytes",
   "steam_games",
@@ -287,6 +314,10 @@ describe("access by relation, user and command", () => {
           );
           await server.sql(
             "insert into public.calendar_feeds (user_id, token_hash) values ($1, 'hash') on conflict do nothing",
+            [owner.id],
+          );
+          await server.sql(
+            "insert into public.program_addresses (user_id, kind, token_hash) values ($1, 'shelf', 'hash') on conflict do nothing",
             [owner.id],
           );
           await server.sql(
@@ -485,6 +516,7 @@ describe("private columns", () => {
       "updated_at",
       "username_changed_at",
       "visibility",
+      "withheld_at",
     ]);
     expect((await privateColumns("user_games")).sort()).toEqual([
       "game_genres",

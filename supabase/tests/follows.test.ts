@@ -5,6 +5,8 @@ import { callAsChange, startSupabase, type User, undo } from "./harness.ts";
 const server = await startSupabase();
 const [ada, bob, eve] = [await server.newUser(), await server.newUser(), await server.newUser()];
 const visitor = server.connect();
+// New accounts follow fewer people: moderation.test.ts.
+await server.sql("update auth.users set created_at = now() - interval '3 days'");
 afterAll(() => server.stop());
 beforeEach(async () => {
   for (const table of ["follows", "blocks", "changes", "row_bounds"])

@@ -144,6 +144,7 @@ const CALLS: Record<string, object[]> = {
 /** Without tables, or for accounts. The time limit of statements bounds them. */
 const OTHERS = [
   ...["current_username", "is_reserved_username", "is_username_free", "read_profile", "search_people"],
+  ...["moderated_pages", "program_export", "program_playing", "program_shelf", "read_activity"],
   ...["game_conditions", "list_parts", "read_game_filter"],
   ...["game_fame", "search_key", "search_lexemes", "search_text", "search_tier"],
 ];

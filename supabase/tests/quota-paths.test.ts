@@ -256,6 +256,8 @@ describe("every table that users add rows to", () => {
       "changes",
       // One in 30 days.
       "former_usernames",
+      // Moderators add them, once of each thing.
+      "hidden_things",
       // The newest 20,000.
       "import_choices",
       // One of each game that an import writes.
@@ -264,12 +266,18 @@ describe("every table that users add rows to", () => {
       "import_groups",
       // One of each list, at most.
       "imported_lists",
+      // One of each kind.
+      "program_addresses",
       // The newest 20,000.
       "removed_steam_apps",
+      // 20 a day.
+      "reports",
       // One of each limited table.
       "row_bounds",
       // One of each statement of others since the user's last write.
       "stored_bytes",
+      // Moderators add one, at most.
+      "suspensions",
     ]);
   });
 });

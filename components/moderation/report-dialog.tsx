@@ -1,0 +1,132 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { dismissDialog } from "@/components/ui/back-closes";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { LongTextField } from "@/components/ui/long-text-field";
+import { toast } from "@/components/ui/toast-store";
+import { api } from "@/lib/browser-api";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { MAX_DETAILS, REPORT_REASONS, type ReportedKind, type ReportReason } from "@/lib/moderation/schema";
+
+export type Reported = {
+  /** Of the profile or the list. */
+  id: string;
+  title: string;
+  /** What can be reported; the first is chosen. */
+  kinds: readonly ReportedKind[];
+};
+
+const KIND_LABELS: Record<ReportedKind, string> = {
+  profile: "The profile and its texts",
+  avatar: "The profile picture",
+  banner: "The cover photo",
+  list: "The list",
+};
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
+
+type ReportDialogProps = { reported: Reported; onClose: () => void };
+
+export function ReportDialog({ reported, onClose }: ReportDialogProps) {
+  const { id, title, kinds } = reported;
+  const [kind, setKind] = useState(kinds[0] ?? "profile");
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: (chosen: ReportReason) =>
+      api.post("/api/reports", { body: { kind, id, reason: chosen, details } }),
+    onSuccess: () =>
+      dismissDialog(() => {
+        onClose();
+        toast({ title: "Thank you. A moderator will look at it." });
+      }),
+  });
+  const isTooLong = details.trim().length > MAX_DETAILS;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!reason);
+    if (reason && !isTooLong && !sending.isPending) sending.mutate(reason);
+  };
+  const { error } = sending;
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent
+        title="Report"
+        description={
+          <>
+            {`What is wrong with “${title}”? Its author is not told who reports. `}
+            <Link href="/rules" className="link">
+              Community rules
+            </Link>
+          </>
+        }
+        place="sheet"
+      >
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          {kinds.length > 1 ? (
+            <Choices
+              name="report-kind"
+              legend="What"
+              choices={kinds.map((one) => [one, KIND_LABELS[one]])}
+              value={kind}
+              onChange={setKind}
+            />
+          ) : null}
+          <Choices name="report-reason" legend="Why" choices={REASONS} value={reason} onChange={setReason} />
+          <LongTextField
+            id="report-details"
+            label="More, if it helps"
+            error={isTooLong ? "This is too long." : undefined}
+            value={details}
+            count={details.length}
+            max={MAX_DETAILS}
+            className="max-h-[200px]"
+            onChange={setDetails}
+          />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <p role="alert" className="mr-auto text-[14px] text-danger-text empty:hidden">
+              {isMissing && !reason ? "Please choose why." : null}
+              {error ? (error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE) : null}
+            </p>
+            <Button type="submit" variant="primary" pending={sending.isPending}>
+              Report
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  name: string;
+  legend: string;
+  choices: readonly (readonly [Value, string])[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+function Choices<Value extends string>({ name, legend, choices, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="field-label mb-1">{legend}</legend>
+      {choices.map(([one, label]) => (
+        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={value === one}
+            onChange={() => onChange(one)}
+            className="size-[18px] accent-lamp"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

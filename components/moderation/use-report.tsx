@@ -1,0 +1,21 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
+import { authPath } from "@/lib/auth/next-path";
+import { useSignedInHint } from "@/lib/auth/session-hint";
+import type { Reported } from "./report-dialog";
+
+/** The dialog, and what opens it; visitors are sent to the sign-in page. */
+export function useReport(reported: Reported) {
+  const path = usePathname();
+  const isSignedIn = useSignedInHint();
+  const { dialog, opener, close } = useLazyDialog(() => import("./report-dialog"));
+  return {
+    dialog: dialog ? <dialog.ReportDialog reported={reported} onClose={close} /> : null,
+    report: () => {
+      if (isSignedIn) opener.onClick();
+      else window.location.assign(authPath(path));
+    },
+  };
+}

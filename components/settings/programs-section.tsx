@@ -1,0 +1,180 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toastError } from "@/components/ui/toast-store";
+import { useCopy } from "@/components/ui/use-copy";
+import { api } from "@/lib/browser-api";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { programKeys } from "@/lib/programs/keys";
+import { atomPath } from "@/lib/programs/path";
+import { addressesOptions } from "@/lib/programs/queries";
+import { PROGRAM_KINDS, type ProgramKind } from "@/lib/programs/schema";
+import { Group } from "./group";
+import { useSettings } from "./settings-context";
+
+const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+const WORDS: Record<ProgramKind, { title: string; text: string }> = {
+  shelf: {
+    title: "Your shelf, JSON",
+    text: "All games with status, rating, hours, dates and tags, for your own tools.",
+  },
+  playing: {
+    title: "Now playing, JSON",
+    text: "The games you are playing, the last played first, for your home page or a dashboard.",
+  },
+  export: {
+    title: "Everything, JSON",
+    text: "The whole export, for backups: curl -fO, followed by the address. It has your e-mail address, your notes and your private lists.",
+  },
+};
+
+/** Addresses by which programs read what is the user's own, and the public feed. */
+export function ProgramsSection() {
+  const { person, isLocked } = useSettings();
+  const id = person?.user.id ?? "";
+  const addresses = useQuery({ ...addressesOptions(id), enabled: person !== null && !isLocked });
+  const username = person?.user.username;
+  return (
+    <>
+      <Group
+        title="Secret addresses"
+        text="Programs cannot sign in. Whoever knows one of these addresses reads what it says, without your password: keep it secret, and renew it if someone else knows it."
+      >
+        <div className="mt-3.5">
+          {addresses.isError && !addresses.data ? (
+            <LoadFailed
+              text={ACCOUNT_UNAVAILABLE_MESSAGE}
+              isRetrying={addresses.isFetching}
+              onRetry={() => void addresses.refetch()}
+            />
+          ) : (
+            PROGRAM_KINDS.map((kind) => (
+              <SecretAddress
+                key={kind}
+                kind={kind}
+                userId={id}
+                createdAt={addresses.data ? addresses.data[kind] : undefined}
+              />
+            ))
+          )}
+        </div>
+      </Group>
+      <Group
+        title="Feed"
+        text="For feed readers: what you finished and the lists you published, as your profile shows them. Everyone can read it."
+      >
+        {username ? (
+          <div className="mt-3.5">
+            <Address label="Atom feed" path={atomPath(username)} />
+          </div>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+type SecretAddressProps = {
+  kind: ProgramKind;
+  userId: string;
+  /** Null while there is none, undefined while it loads. */
+  createdAt: string | null | undefined;
+};
+
+function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
+  const { title, text } = WORDS[kind];
+  const queryClient = useQueryClient();
+  const onError = (error: Error) =>
+    void toastError(error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE);
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: programKeys.addresses(userId) });
+  const renewing = useMutation({
+    mutationFn: () => api.post("/api/programs/[kind]", { params: { kind } }),
+    onSuccess,
+    onError,
+  });
+  const deleting = useMutation({
+    mutationFn: () => api.delete("/api/programs/[kind]", { params: { kind } }),
+    onSuccess: () => {
+      renewing.reset();
+      return onSuccess();
+    },
+    onError,
+  });
+  const isBusy = renewing.isPending || deleting.isPending;
+  return (
+    <section aria-label={title} className="border-line border-t py-4">
+      <h3 className="font-[550] font-sans text-[15px] leading-normal tracking-normal">{title}</h3>
+      <p className="text-[14px] text-ink-2">{text}</p>
+      <div className="mt-3 min-h-11">
+        {createdAt === undefined ? <Skeleton className="h-11 max-w-[14rem]" /> : null}
+        {createdAt === null && !renewing.data ? (
+          <Button size="sm" pending={isBusy} onClick={() => renewing.mutate()}>
+            Create address
+          </Button>
+        ) : null}
+        {createdAt ? (
+          <>
+            {renewing.data ? (
+              <Address label="Secret address, shown only now" path={renewing.data.path} />
+            ) : (
+              <p className="text-[14px] text-ink-3">
+                {`Created on ${CREATED.format(new Date(createdAt))}, and shown only then.`}
+              </p>
+            )}
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button
+                size="sm"
+                pending={renewing.isPending}
+                disabled={isBusy}
+                onClick={() => renewing.mutate()}
+              >
+                Renew address
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                pending={deleting.isPending}
+                disabled={isBusy}
+                onClick={() => deleting.mutate()}
+              >
+                Turn off
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Address({ label, path }: { label: string; path: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const url = new URL(path, location.origin).href;
+  const [state, copy] = useCopy(url, field);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Input
+        ref={field}
+        aria-label={label}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        className="min-w-0 flex-1 basis-60 text-ellipsis"
+      />
+      <Button size="sm" onClick={() => void copy()}>
+        <Icon name={state === "copied" ? "check" : "copy"} className="size-4" />
+        Copy
+      </Button>
+      <p role="status" className="text-[14px] text-ink-2 empty:hidden">
+        {state === "copied" ? "Copied" : null}
+        {state === "failed" ? "Selected: copy it with Ctrl+C" : null}
+      </p>
+    </div>
+  );
+}

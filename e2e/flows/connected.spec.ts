@@ -1,0 +1,109 @@
+import { findViolations } from "../support/axe";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+
+const WITCHER = 1942;
+const HOLLOW_KNIGHT = 14_593;
+
+test("connects other programs by secret addresses, which are shown once, renewed and turned off", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const { email } = await signIn();
+  await expect(
+    await page.request.put(`/api/collection/${WITCHER}`, {
+      data: { status: "playing" },
+      headers: FROM_OWN_PAGE,
+    }),
+  ).toBeOK();
+  await expect(
+    await page.request.put(`/api/collection/${HOLLOW_KNIGHT}`, {
+      data: { status: "want" },
+      headers: FROM_OWN_PAGE,
+    }),
+  ).toBeOK();
+  await page.goto("/settings/programs");
+  const part = (name: string) => page.getByRole("region", { name });
+  const addressOf = async (name: string) => {
+    const field = part(name).getByLabel("Secret address, shown only now");
+    await expect(field).toBeVisible();
+    return new URL(await field.inputValue()).pathname;
+  };
+  const json = async (path: string) => (await request.get(path)).json();
+
+  await part("Now playing, JSON").getByRole("button", { name: "Create address" }).click();
+  const playing = await addressOf("Now playing, JSON");
+  expect(await json(playing)).toEqual({
+    games: [expect.objectContaining({ gameId: WITCHER, url: expect.stringContaining(`/game/${WITCHER}/`) })],
+  });
+  expect((await request.get(playing)).headers()).toMatchObject({
+    "access-control-allow-origin": "*",
+    "cache-control": "private, no-store",
+  });
+
+  await part("Your shelf, JSON").getByRole("button", { name: "Create address" }).click();
+  const shelf = await addressOf("Your shelf, JSON");
+  expect(
+    (await json(shelf)).games.map(({ gameId, status }: Record<string, unknown>) => [gameId, status]),
+  ).toEqual([
+    [WITCHER, "playing"],
+    [HOLLOW_KNIGHT, "want"],
+  ]);
+
+  await part("Everything, JSON").getByRole("button", { name: "Create address" }).click();
+  const everything = await json(await addressOf("Everything, JSON"));
+  const own = await (
+    await page.request.get("/api/profile/data?format=json", { headers: FROM_OWN_PAGE })
+  ).json();
+  expect(Object.keys(everything)).toEqual(Object.keys(own));
+  expect(everything.account.email).toBe(email);
+  for (const table of ["user_games", "profile", "lists"])
+    expect(everything[table], table).toEqual(own[table]);
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  await part("Your shelf, JSON").getByRole("button", { name: "Renew address" }).click();
+  await expect.poll(async () => (await request.get(shelf)).status()).toBe(404);
+  const renewed = await addressOf("Your shelf, JSON");
+  expect(renewed).not.toBe(shelf);
+  await part("Your shelf, JSON").getByRole("button", { name: "Turn off" }).click();
+  await expect(part("Your shelf, JSON").getByRole("button", { name: "Create address" })).toBeVisible();
+  expect((await request.get(renewed)).status()).toBe(404);
+  await page.reload();
+  await expect(part("Now playing, JSON").getByText("and shown only then")).toBeVisible();
+});
+
+test("has an Atom feed of what a profile shows, linked in its head", async ({ userRequest, request }) => {
+  const { user } = await (await userRequest.get("/api/session")).json();
+  const data = { title: "Best <b>of</b> all", visibility: "public", gameId: WITCHER };
+  await expect(await userRequest.post("/api/lists", { data })).toBeOK();
+  await expect(
+    await userRequest.put(`/api/collection/${WITCHER}`, { data: { status: "completed" } }),
+  ).toBeOK();
+  const html = await (await request.get(`/user/${user.username}`)).text();
+  const path = `/user/${user.username}/feed.atom`;
+  expect(html).toMatch(
+    new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]*href="[^"]*${path}"`),
+  );
+  const feed = async () => (await request.get(path)).text();
+  expect((await request.get(path)).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect(await feed()).toContain("<title>List: Best &#60;b&#62;of&#60;/b&#62; all</title>");
+  expect(await feed()).not.toContain("Finished");
+
+  await expect(await userRequest.patch("/api/profile", { data: { sections: { dates: true } } })).toBeOK();
+  expect(await feed()).toContain("<title>Finished The Witcher 3: Wild Hunt</title>");
+  await expect(await userRequest.patch("/api/profile", { data: { visibility: "private" } })).toBeOK();
+  expect((await request.get(path)).status()).toBe(404);
+});
+
+test("answers unknown addresses with 404", async ({ request }) => {
+  const token = "0".repeat(32);
+  for (const path of [
+    `shelf/${token}.json`,
+    `export/${token}.json`,
+    `playing/${token}.json`,
+    `all/${token}.json`,
+    "shelf/x",
+  ])
+    expect((await request.get(`/programs/${path}`)).status(), path).toBe(404);
+  expect((await request.get("/user/no_such_user_1/feed.atom")).status()).toBe(404);
+});

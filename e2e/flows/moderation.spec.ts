@@ -1,0 +1,123 @@
+import type { APIRequestContext } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { moderate } from "../support/moderate";
+import { openSettings } from "../support/settings";
+
+const WITCHER = 1942;
+const REASON = "It insults players.";
+
+async function personOf(request: APIRequestContext): Promise<{ id: string; username: string }> {
+  const { user } = await (await request.get("/api/session")).json();
+  return { id: user.id, username: user.username };
+}
+
+async function newList(request: APIRequestContext, title: string): Promise<string> {
+  const data = { title, visibility: "public", gameId: WITCHER };
+  return (await (await request.post("/api/lists", { data, headers: FROM_OWN_PAGE })).json()).id;
+}
+
+const statusOf = async (request: APIRequestContext, path: string) => (await request.get(path)).status();
+
+test("reports a profile from its menu, once signed in", async ({ page, signIn, userRequest, baseURL }) => {
+  const { username } = await personOf(userRequest);
+  await page.goto(`/user/${username}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/user/${username}`)}`);
+
+  await signIn();
+  const reporter = await personOf(page.request);
+  await page.goto(`/user/${username}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report" });
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(dialog.getByText("Please choose why.")).toBeVisible();
+  await dialog.getByLabel("Spam or advertising").check();
+  await dialog.getByLabel("More, if it helps").fill("The same text everywhere.");
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("A moderator will look at it.").first()).toBeVisible();
+
+  const shown = await moderate(String(baseURL), "show", `profile:${username}`);
+  expect(shown).toContain(`open: spam, “The same text everywhere.” (${reporter.username}, 1 reports)`);
+  expect(await statusOf(page.request, `/user/${username}`)).toBe(200);
+});
+
+test("hides a list for others at the next load, and shows it again", async ({
+  page,
+  signIn,
+  request,
+  userRequest,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  await signIn();
+  const { username } = await personOf(page.request);
+  const id = await newList(page.request, "Rude");
+  const paths = [`/list/${id}/rude`, `/widget/list/${id}`, `/og/list/${id.replaceAll("-", "")}.jpg`];
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
+  const data = { kind: "list", id, reason: "harassment" };
+  await expect(await userRequest.post("/api/reports", { data })).toBeOK();
+  expect(await moderate(site, "list")).toContain(`list:${id}  by ${username}`);
+
+  await moderate(site, "hide", `list:${id}`, "--reason", REASON);
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(404);
+  expect(await (await request.get(`/user/${username}`)).text()).not.toContain("Rude");
+  expect((await userRequest.post("/api/reports", { data })).status()).toBe(404);
+  await page.goto(`/lists/edit?id=${id}`);
+  await expect(page.getByText(`“Rude” from others. Reason: ${REASON}`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rude" }).or(page.getByLabel("Title"))).toBeVisible();
+
+  await moderate(site, "unhide", `list:${id}`);
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
+  expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
+});
+
+test("suspends an account, whose owner reads why, and lifts it", async ({
+  page,
+  signIn,
+  request,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  await signIn();
+  const { username } = await personOf(page.request);
+  const id = await newList(page.request, "Fine");
+  const paths = [
+    `/user/${username}`,
+    `/widget/${username}`,
+    `/user/${username}/feed.atom`,
+    `/list/${id}/fine`,
+  ];
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
+
+  await moderate(site, "suspend", username, "--reason", REASON);
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(404);
+  const demo = await (await request.get("/user/demo")).text();
+  const followed = /"id":"([0-9a-f-]{36})"/.exec(demo.replaceAll("\\", ""))?.[1];
+  const answer = await page.request.put(`/api/people/${followed}/follow`, { headers: FROM_OWN_PAGE });
+  expect(answer.status()).toBe(403);
+  await openSettings(page);
+  await expect(page.getByText(`Your account is suspended`)).toContainText(REASON);
+
+  await moderate(site, "lift", username);
+  for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
+});
+
+test("refuses reports and decisions from outside", async ({ request, userRequest }) => {
+  const data = { kind: "profile", id: "00000000-0000-4000-8000-000000000000", reason: "spam" };
+  expect((await request.post("/api/reports", { data, headers: FROM_OWN_PAGE })).status()).toBe(401);
+  expect((await userRequest.post("/api/reports", { data })).status()).toBe(404);
+  expect((await userRequest.post("/api/reports", { data: { ...data, reason: "rude" } })).status()).toBe(400);
+  const decision = { decision: "00000000-0000-4000-8000-000000000000" };
+  expect((await request.post("/api/moderation/expire", { data: decision })).status()).toBe(404);
+});
+
+test("says what the rules are, linked from the footer", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Rules" }).click();
+  await expect(page.getByRole("heading", { name: "Community rules" })).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+});

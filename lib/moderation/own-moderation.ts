@@ -1,0 +1,19 @@
+import "server-only";
+import type { CurrentUser } from "@/lib/auth/user";
+import { toVisibleLines } from "@/lib/storable-text";
+import { answerOf, jsonOf } from "@/lib/supabase/answers";
+import type { OwnModeration, Report } from "./schema";
+
+/** May be repeated. @throws {AppError} */
+export async function reportThing({ supabase }: CurrentUser, report: Report): Promise<void> {
+  const { kind, id, reason, details } = report;
+  const more = details ? toVisibleLines(details) : "";
+  await answerOf(
+    supabase.rpc("report_thing", { of_kind: kind, thing: id, why: reason, ...(more ? { more } : {}) }),
+  );
+}
+
+/** @throws {AppError} */
+export function getOwnModeration({ supabase }: CurrentUser): Promise<OwnModeration> {
+  return jsonOf(supabase.rpc("own_moderation"));
+}

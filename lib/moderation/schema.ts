@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+export const REPORTED_KINDS = ["profile", "avatar", "banner", "list"] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+export const REPORT_REASONS = {
+  spam: "Spam or advertising",
+  harassment: "Harassment or personal data",
+  hate: "Hate or violence",
+  sexual: "Sexual content",
+  illegal: "Something illegal",
+  other: "Something else",
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const MAX_DETAILS = 1000;
+
+export const reportBodySchema = z.strictObject({
+  kind: z.enum(REPORTED_KINDS),
+  /** Of a profile, also for its pictures, or of a list. */
+  id: z.uuid("There is nothing to report."),
+  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+  details: z.string().trim().max(MAX_DETAILS, `may have ${MAX_DETAILS} characters`).optional(),
+});
+export type Report = z.infer<typeof reportBodySchema>;
+
+export const decisionBodySchema = z.strictObject({ decision: z.uuid() });
+
+/** What moderators have decided about the user. */
+export type OwnModeration = {
+  suspended: { reason: string; at: string } | null;
+  hidden: {
+    kind: ReportedKind;
+    /** A list's id. */
+    item: string;
+    /** Of the list, unless it is deleted. */
+    title: string | null;
+    reason: string;
+    at: string;
+  }[];
+};

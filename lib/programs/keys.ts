@@ -1,0 +1,1 @@
+export const programKeys = { addresses: (userId: string) => ["programs", userId] as const };

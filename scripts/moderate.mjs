@@ -1,0 +1,3 @@
+import { run } from "./lib/bootstrap.mjs";
+
+run("scripts/moderate.ts");

@@ -1,0 +1,57 @@
+export type Thing = {
+  kind: string;
+  authorId: string;
+  username: string | null;
+  item: string;
+  since: string;
+  visibility: string;
+  hidden: string | null;
+  suspended: string | null;
+  decisions: number;
+  content: Record<string, unknown> | null;
+  reports: {
+    reason: string;
+    details: string | null;
+    at: string;
+    isOpen: boolean;
+    by: string | null;
+    reportsOfReporter: number;
+  }[];
+};
+
+export function parseThing(text: string): { kind: string; name: string } | null {
+  const [, kind = "", name = ""] = /^(profile|avatar|banner|list):([\w-]+)$/.exec(text) ?? [];
+  return kind ? { kind, name } : null;
+}
+
+/** User text may contain what a terminal would obey. */
+const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, "?");
+
+export function thingText(thing: Thing): string {
+  const { kind, item, username, authorId, hidden, suspended, content, reports, decisions } = thing;
+  const lines = [
+    `${kind}:${item || username || authorId}  by ${username ?? authorId}, since ${thing.since.slice(0, 10)}, ${thing.visibility}, ${decisions} earlier decisions`,
+    ...(hidden ? [`  hidden: ${hidden}`] : []),
+    ...(suspended ? [`  suspended: ${suspended}`] : []),
+    ...Object.entries(content ?? {}).flatMap(([name, value]) =>
+      value === null ? [] : [`  ${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`],
+    ),
+    ...reports.map(
+      ({ reason, details, at, isOpen, by, reportsOfReporter }) =>
+        `  - ${at.slice(0, 16)} ${isOpen ? "open" : "closed"}: ${reason}${details ? `, “${details}”` : ""} (${by ?? "?"}, ${reportsOfReporter} reports)`,
+    ),
+  ];
+  return plain(lines.join("\n"));
+}
+
+export function historyText(rows: unknown): string {
+  const lines = Array.from(Object(rows), (row) => {
+    const { at, operator, action, kind, username, authorId, item, reason } = Object(row) as Record<
+      string,
+      string | null
+    >;
+    const thing = kind ? `${kind}:${item || username || authorId}` : (username ?? authorId);
+    return `${at?.slice(0, 16)} ${operator}: ${action} ${thing}${reason ? `, ${reason}` : ""}`;
+  });
+  return lines.length > 0 ? plain(lines.join("\n")) : "No decisions yet.";
+}

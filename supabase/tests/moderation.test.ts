@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, startSupabase, type User } from "./harness.ts";
+
+const server = await startSupabase();
+const [ada, bob] = [await server.newUser(), await server.newUser()];
+const visitor = server.connect();
+const admin = createClient(server.url, server.supabase.secretKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+afterAll(() => server.stop());
+
+const old = (user: User) =>
+  server.sql("update auth.users set created_at = now() - interval '3 days' where id = $1", [user.id]);
+await old(ada);
+await old(bob);
+
+let list: string;
+beforeEach(async () => {
+  for (const table of ["reports", "hidden_things", "suspensions", "moderation_log", "follows", "lists"])
+    await server.sql(`delete from public.${table}`);
+  await server.sql(
+    `update public.profiles set visibility = 'public', withheld_at = null, shown_sections = '{ratings,lists}',
+       avatar_url = '/media/avatars/a.png', banner_url = null`,
+  );
+  list = String(await dataOf(ada.client.rpc("create_list", { title: "Rude", visibility: "public" })));
+});
+
+type Answer = PromiseLike<{ data: unknown; error: { code: string } | null }>;
+async function dataOf(query: Answer): Promise<unknown> {
+  const { data, error } = await query;
+  expect(error).toBeNull();
+  return data;
+}
+const codeOf = async (query: Answer) => (await query).error?.code ?? null;
+const report = ({ client }: User, of_kind: string, thing: string, why = "spam", more?: string) =>
+  client.rpc("report_thing", { of_kind, thing, why, more });
+const moderate = (action: string, author: User, args: object = {}) =>
+  dataOf(
+    admin.rpc("moderate", { action, author: author.id, operator: "mia", why: "Not allowed here.", ...args }),
+  ) as Promise<{ decision: string; picture: string | null }>;
+const open = () => dataOf(admin.rpc("open_reports")) as Promise<Record<string, unknown>[]>;
+const readList = (client = visitor) => dataOf(client.rpc("read_list", { list }));
+const readProfile = () => dataOf(visitor.rpc("read_profile", { name: ada.username }));
+
+describe("reports", () => {
+  it("are listed for moderators with their context, once per user and thing", async () => {
+    for (const why of ["spam", "hate"])
+      expect(await codeOf(report(bob, "list", list, why, "Look."))).toBeNull();
+    expect(await open()).toEqual([
+      expect.objectContaining({
+        kind: "list",
+        item: list,
+        username: ada.username,
+        hidden: null,
+        content: expect.objectContaining({ title: "Rude" }),
+        reports: [expect.objectContaining({ reason: "spam", details: "Look.", by: bob.username })],
+      }),
+    ]);
+  });
+
+  it.each([
+    ["an unknown kind", "review", () => ada.id],
+    ["an unknown profile", "profile", () => randomUUID()],
+    ["the user's own profile", "profile", () => bob.id],
+    ["a picture that there is not", "banner", () => ada.id],
+    ["a list as a profile", "profile", () => list],
+  ])("refuses %s", async (_, kind, thing) => {
+    expect(await codeOf(report(bob, kind, thing()))).toBe("QS050");
+  });
+
+  it("refuses private and hidden things like those that do not exist", async () => {
+    await dataOf(ada.client.rpc("edit_list", { list, changes: { visibility: "private" } }));
+    expect(await codeOf(report(bob, "list", list))).toBe("QS050");
+    await dataOf(ada.client.rpc("edit_profile", { changes: { visibility: "private" } }));
+    for (const kind of ["profile", "avatar"]) expect(await codeOf(report(bob, kind, ada.id))).toBe("QS050");
+  });
+
+  it.each([
+    ["reason", "rude", "x"],
+    ["text with control characters", "spam", "a\u0007b"],
+    ["text above 1,000 characters", "spam", "a".repeat(1001)],
+  ])("refuse a %s", async (_, why, more) => {
+    expect(await codeOf(report(bob, "list", list, why, more))).toBe("23514");
+  });
+
+  it("are 20 a day, also in parallel", async () => {
+    const lists = await server.sql(
+      "insert into public.lists (user_id, title, visibility) select $1, 'L' || n, 'public' from generate_series(1, 25) as n returning id",
+      [ada.id],
+    );
+    const codes = await Promise.all(lists.map(({ id }) => codeOf(report(bob, "list", String(id)))));
+    expect(codes.filter((code) => code === null)).toHaveLength(20);
+    expect(codes.filter((code) => code === "QS051")).toHaveLength(5);
+  });
+
+  it("hide nothing, however many there are", async () => {
+    await server.sql(
+      `insert into auth.users (id, email) select gen_random_uuid(), 'r' || n || '@example.com' from generate_series(1, 200) as n`,
+    );
+    await server.sql(
+      `insert into public.reports (user_id, kind, author_id, item, reason)
+       select u.id, 'list', $1, $2, 'hate' from auth.users u where u.email like 'r%@example.com'`,
+      [ada.id, list],
+    );
+    expect(await readList()).not.toBeNull();
+    expect(await readProfile()).not.toBeNull();
+  });
+});
+
+describe("moderators' functions", () => {
+  it.each([
+    ["open_reports", {}],
+    ["moderation_history", {}],
+    ["moderated_thing", { of_kind: "profile", author: ada.id, of_item: "" }],
+    ["find_moderated", { of_kind: "profile", name: "x" }],
+    ["moderate", { action: "lift", author: ada.id, operator: "x" }],
+    ["is_hidden", { author: ada.id, kind: "profile", item: "" }],
+    ["is_suspended", { account: ada.id }],
+    ["neighbours_of", { account: ada.id }],
+  ])("refuse users and visitors: %s", async (name, args) => {
+    for (const client of [visitor, bob.client]) expect(await codeOf(client.rpc(name, args))).toBe("42501");
+  });
+});
+
+describe("a hidden list", () => {
+  it("is absent for others, and its author sees it with the reason", async () => {
+    await dataOf(report(bob, "list", list));
+    await moderate("hide", ada, { of_kind: "list", of_item: list });
+    expect(await readList()).toBeNull();
+    expect(await readList(bob.client)).toBeNull();
+    expect(await dataOf(visitor.rpc("read_lists", { owner: ada.id }))).toEqual({ total: 0, lists: [] });
+    expect(await dataOf(visitor.rpc("read_activity", { owner: ada.id }))).toEqual([]);
+    expect(await readList(ada.client)).toMatchObject({ title: "Rude" });
+    expect(await dataOf(ada.client.rpc("own_moderation"))).toEqual({
+      suspended: null,
+      hidden: [
+        { kind: "list", item: list, title: "Rude", reason: "Not allowed here.", at: expect.any(String) },
+      ],
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  it("stays hidden when its author changes it, and is shown again when the moderator lifts it", async () => {
+    await moderate("hide", ada, { of_kind: "list", of_item: list });
+    await dataOf(ada.client.rpc("edit_list", { list, changes: { visibility: "link" } }));
+    expect(await readList()).toBeNull();
+    await moderate("unhide", ada, { of_kind: "list", of_item: list });
+    expect(await readList()).toMatchObject({ title: "Rude" });
+  });
+});
+
+describe("a hidden profile and a suspended account", () => {
+  it.each([
+    ["hide", "unhide", { of_kind: "profile" }],
+    ["suspend", "lift", {}],
+  ])("%s: others see as little as of a private profile, until %s", async (action, back, args) => {
+    await server.sql("delete from public.user_games where user_id = $1", [ada.id]);
+    await dataOf(ada.client.from("user_games").insert(gameRow(ada.id, 7)));
+    await moderate(action, ada, args);
+    expect(await readProfile()).toBeNull();
+    expect(await readList()).toBeNull();
+    expect(await dataOf(visitor.rpc("read_shelf", { owner: ada.id }))).toEqual([]);
+    expect(await dataOf(visitor.rpc("search_people", { prefix: ada.username }))).toEqual([]);
+    expect(await dataOf(visitor.rpc("read_game_numbers", { of_game: 7 }))).toBeNull();
+    expect(await codeOf(bob.client.rpc("follow_person", { person: ada.id }))).toBe("QS042");
+    await dataOf(ada.client.rpc("edit_profile", { changes: { visibility: "public" } }));
+    expect(await readProfile()).toBeNull();
+    expect(await codeOf(ada.client.from("profiles").update({ withheld_at: null }).eq("id", ada.id))).toBe(
+      "42501",
+    );
+    await moderate(back, ada, args);
+    expect(await readProfile()).toMatchObject({ username: ada.username });
+    expect(await dataOf(visitor.rpc("read_game_numbers", { of_game: 7 }))).toMatchObject({
+      statuses: { want: 1 },
+    });
+  });
+
+  it("keeps a profile hidden while one of both lasts", async () => {
+    await moderate("hide", ada, { of_kind: "profile" });
+    await moderate("suspend", ada);
+    await moderate("lift", ada);
+    expect(await readProfile()).toBeNull();
+  });
+
+  it("follows no one while suspended", async () => {
+    await moderate("suspend", ada);
+    expect(await codeOf(ada.client.rpc("follow_person", { person: bob.id }))).toBe("QS048");
+    await moderate("lift", ada);
+    expect(await codeOf(ada.client.rpc("follow_person", { person: bob.id }))).toBeNull();
+  });
+});
+
+describe("a hidden picture", () => {
+  it("leaves the profile, and the job is told its file", async () => {
+    const { picture } = await moderate("hide", ada, { of_kind: "avatar" });
+    expect(picture).toBe("/media/avatars/a.png");
+    expect(await readProfile()).toMatchObject({ avatarUrl: null });
+  });
+});
+
+describe("the log", () => {
+  it("has who decided what and why, and tells the app which pages have changed by the entry's id alone", async () => {
+    await dataOf(bob.client.rpc("follow_person", { person: ada.id }));
+    const { decision } = await moderate("suspend", ada);
+    expect(await dataOf(admin.rpc("moderation_history"))).toEqual([
+      expect.objectContaining({
+        operator: "mia",
+        action: "suspend",
+        username: ada.username,
+        reason: "Not allowed here.",
+      }),
+    ]);
+    expect(await dataOf(visitor.rpc("moderated_pages", { decision }))).toEqual({
+      userId: ada.id,
+      username: ada.username,
+      lists: [list],
+      neighbours: [bob.id],
+    });
+    expect(await dataOf(visitor.rpc("moderated_pages", { decision: randomUUID() }))).toBeNull();
+  });
+
+  it("closes reports that are dismissed, and hides nothing", async () => {
+    await dataOf(report(bob, "list", list));
+    await moderate("dismiss", ada, { of_kind: "list", of_item: list, why: null });
+    expect(await open()).toEqual([]);
+    expect(await readList()).not.toBeNull();
+  });
+});
+
+describe("a new account", () => {
+  it("follows at most 50 people a day, also in parallel", async () => {
+    const newcomer = await server.newUser();
+    const people = await server.sql(
+      "insert into auth.users (id, email) select gen_random_uuid(), 'f' || n || '@example.com' from generate_series(1, 52) as n returning id",
+    );
+    await server.sql(
+      "update public.profiles set username = 'f_' || left(replace(id::text, '-', ''), 12) where username is null",
+    );
+    const codes = await Promise.all(
+      people.map(({ id }) => codeOf(newcomer.client.rpc("follow_person", { person: id }))),
+    );
+    expect(codes.filter((code) => code === null)).toHaveLength(50);
+    expect(codes.filter((code) => code === "QS049")).toHaveLength(2);
+    await old(newcomer);
+    expect(await codeOf(newcomer.client.rpc("follow_person", { person: bob.id }))).toBeNull();
+  });
+});
