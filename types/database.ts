@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema b2a5172823bce408.
+// Written by `npm run types` from the schema 29c9433499ef93de.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -615,6 +615,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      hidden_things: {
+        Row: {
+          hidden_at: string;
+          item: string;
+          kind: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          hidden_at?: string;
+          item?: string;
+          kind: string;
+          reason: string;
+          user_id: string;
+        };
+        Update: {
+          hidden_at?: string;
+          item?: string;
+          kind?: string;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       import_choices: {
         Row: {
           chosen_at: string;
@@ -1112,6 +1136,7 @@ export type Database = {
           description: string | null;
           id: string;
           is_ranked: boolean;
+          published_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -1123,6 +1148,7 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
+          published_at?: string | null;
           title: string;
           updated_at?: string;
           user_id: string;
@@ -1133,10 +1159,44 @@ export type Database = {
           description?: string | null;
           id?: string;
           is_ranked?: boolean;
+          published_at?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
           visibility?: string;
+        };
+        Relationships: [];
+      };
+      moderation_log: {
+        Row: {
+          action: string;
+          author_id: string;
+          decided_at: string;
+          id: string;
+          item: string;
+          kind: string | null;
+          operator: string;
+          reason: string | null;
+        };
+        Insert: {
+          action: string;
+          author_id: string;
+          decided_at?: string;
+          id?: string;
+          item?: string;
+          kind?: string | null;
+          operator: string;
+          reason?: string | null;
+        };
+        Update: {
+          action?: string;
+          author_id?: string;
+          decided_at?: string;
+          id?: string;
+          item?: string;
+          kind?: string | null;
+          operator?: string;
+          reason?: string | null;
         };
         Relationships: [];
       };
@@ -1241,6 +1301,7 @@ export type Database = {
           username_changed_at: string | null;
           visibility: string;
           website: string | null;
+          withheld_at: string | null;
         };
         Insert: {
           about?: string | null;
@@ -1260,6 +1321,7 @@ export type Database = {
           username_changed_at?: string | null;
           visibility?: string;
           website?: string | null;
+          withheld_at?: string | null;
         };
         Update: {
           about?: string | null;
@@ -1279,6 +1341,28 @@ export type Database = {
           username_changed_at?: string | null;
           visibility?: string;
           website?: string | null;
+          withheld_at?: string | null;
+        };
+        Relationships: [];
+      };
+      program_addresses: {
+        Row: {
+          created_at: string;
+          kind: string;
+          token_hash: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          kind: string;
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          token_hash?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -1343,6 +1427,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          author_id: string;
+          closed_at: string | null;
+          details: string | null;
+          item: string;
+          kind: string;
+          reason: string;
+          reported_at: string;
+          user_id: string;
+        };
+        Insert: {
+          author_id: string;
+          closed_at?: string | null;
+          details?: string | null;
+          item?: string;
+          kind: string;
+          reason: string;
+          reported_at?: string;
+          user_id: string;
+        };
+        Update: {
+          author_id?: string;
+          closed_at?: string | null;
+          details?: string | null;
+          item?: string;
+          kind?: string;
+          reason?: string;
+          reported_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       review_likes: {
         Row: {
           author_id: string;
@@ -1387,6 +1504,7 @@ export type Database = {
           text: string;
           user_id: string;
           visibility: string;
+          is_hidden_review: boolean | null;
         };
         Insert: {
           created_at?: string;
@@ -1538,6 +1656,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      suspensions: {
+        Row: {
+          reason: string;
+          suspended_at: string;
+          user_id: string;
+        };
+        Insert: {
+          reason: string;
+          suspended_at?: string;
+          user_id: string;
+        };
+        Update: {
+          reason?: string;
+          suspended_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       tags: {
         Row: {
           created_at: string;
@@ -1595,10 +1731,12 @@ export type Database = {
           imported: boolean;
           notes: string | null;
           play_minutes: number;
+          rated_at: string | null;
           shown_hours: number | null;
           shown_rating: number | null;
           skipped_at: string | null;
           status: string;
+          status_at: string | null;
           steam_playtime_minutes: number | null;
           updated_at: string;
           user_id: string;
@@ -1622,10 +1760,12 @@ export type Database = {
           imported?: boolean;
           notes?: string | null;
           play_minutes?: number;
+          rated_at?: string | null;
           shown_hours?: never;
           shown_rating?: never;
           skipped_at?: string | null;
           status: string;
+          status_at?: string | null;
           steam_playtime_minutes?: number | null;
           updated_at?: string;
           user_id: string;
@@ -1648,10 +1788,12 @@ export type Database = {
           imported?: boolean;
           notes?: string | null;
           play_minutes?: number;
+          rated_at?: string | null;
           shown_hours?: never;
           shown_rating?: never;
           skipped_at?: string | null;
           status?: string;
+          status_at?: string | null;
           steam_playtime_minutes?: number | null;
           updated_at?: string;
           user_id?: string;
@@ -1843,6 +1985,10 @@ export type Database = {
       };
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
       block_person: { Args: { person: string }; Returns: undefined };
+      blocked_of: {
+        Args: { after_person: string; owner: string };
+        Returns: Json;
+      };
       bytes_of_row: { Args: { relation: unknown }; Returns: string };
       calendar_releases: { Args: { month?: string }; Returns: Json };
       can_follow: {
@@ -1862,6 +2008,15 @@ export type Database = {
       catalogue_games: { Args: { ids: number[] }; Returns: Json };
       change_own_list: { Args: { list: string }; Returns: string };
       change_username: { Args: { new_username: string }; Returns: string };
+      changes_of: {
+        Args: {
+          after_change: string;
+          after_key: Json;
+          after_table: string;
+          owner: string;
+        };
+        Returns: Json;
+      };
       choose_import_game: {
         Args: {
           game_id?: number;
@@ -1958,7 +2113,27 @@ export type Database = {
         Args: { cells?: Json; import: string; left_out?: Json };
         Returns: Json;
       };
+      entries_of_day: {
+        Args: {
+          day_end: string;
+          day_start: string;
+          kind: string;
+          profile: Database["public"]["Views"]["shown_profiles"]["Row"];
+        };
+        Returns: Json;
+      };
       expired_accounts: { Args: { after: string }; Returns: Json };
+      exported_rows: {
+        Args: { after: string; of_relation: string; owner: string };
+        Returns: Json;
+      };
+      exported_tables: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          key: string;
+          relation: string;
+        }[];
+      };
       filtered_bits: {
         Args: {
           f: Database["public"]["CompositeTypes"]["game_filter"];
@@ -1974,6 +2149,7 @@ export type Database = {
         Args: { among: number[]; enough: number; input: string };
         Returns: Record<string, unknown>;
       };
+      find_moderated: { Args: { name: string; of_kind: string }; Returns: Json };
       finish_catalogue_pass: {
         Args: { lease: string };
         Returns: {
@@ -2018,6 +2194,10 @@ export type Database = {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
       };
+      follows_of: {
+        Args: { after_person: string; owner: string };
+        Returns: Json;
+      };
       game_cards: {
         Args: { ids: number[] };
         Returns: Database["public"]["CompositeTypes"]["game_card"][];
@@ -2035,6 +2215,10 @@ export type Database = {
       game_fame: {
         Args: { hypes: number; popularity: number; total_rating_count: number };
         Returns: number;
+      };
+      game_tags_of: {
+        Args: { after_game: number; owner: string };
+        Returns: Json;
       };
       games_of_beginning: {
         Args: { numbers: string[]; short: string };
@@ -2160,11 +2344,21 @@ export type Database = {
           deletion_requested_at: string;
           username: string;
           visibility: string;
+          withheld_at: string;
         };
+        Returns: boolean;
+      };
+      is_hidden: {
+        Args: { author: string; item: string; kind: string };
+        Returns: boolean;
+      };
+      is_hidden_review: {
+        Args: { r: Database["public"]["Tables"]["reviews"]["Row"] };
         Returns: boolean;
       };
       is_leaving: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_line: { Args: { value: string }; Returns: boolean };
+      is_new_account: { Args: { account: string }; Returns: boolean };
       is_own: { Args: { alias: string; relation: string }; Returns: string };
       is_own_write: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_release_unsure: {
@@ -2172,6 +2366,7 @@ export type Database = {
         Returns: boolean;
       };
       is_reserved_username: { Args: { name: string }; Returns: boolean };
+      is_suspended: { Args: { account: string }; Returns: boolean };
       is_text: { Args: { value: string }; Returns: boolean };
       is_username_free: { Args: { name: string }; Returns: boolean };
       journal: {
@@ -2335,6 +2530,23 @@ export type Database = {
         };
       };
       max_stored_bytes: { Args: Record<PropertyKey, never>; Returns: number };
+      moderate: {
+        Args: {
+          action: string;
+          author: string;
+          of_item?: string;
+          of_kind?: string;
+          operator: string;
+          why?: string;
+        };
+        Returns: Json;
+      };
+      moderated_pages: { Args: { decision: string }; Returns: Json };
+      moderated_thing: {
+        Args: { author: string; of_item: string; of_kind: string };
+        Returns: Json;
+      };
+      moderation_history: { Args: { most?: number }; Returns: Json };
       move_favourite: {
         Args: { before_game?: number; game: number };
         Returns: undefined;
@@ -2342,6 +2554,21 @@ export type Database = {
       move_list_entry: {
         Args: { before_game?: number; game: number; list: string };
         Returns: undefined;
+      };
+      neighbours_of: { Args: { account: string }; Returns: Json };
+      newest_activity: {
+        Args: {
+          before: string;
+          kind: string;
+          person: string;
+          shows_dates: boolean;
+          shows_imported: boolean;
+          shows_lists: boolean;
+          shows_ratings: boolean;
+        };
+        Returns: {
+          at: string;
+        }[];
       };
       number_forms: { Args: { words: string[] }; Returns: string[] };
       open_play: {
@@ -2376,6 +2603,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      open_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_blocked: { Args: { after_person?: string }; Returns: Json };
       own_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       own_changes: {
@@ -2385,12 +2613,14 @@ export type Database = {
       own_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
       own_follows: { Args: { after_person?: string }; Returns: Json };
       own_game_tags: { Args: { after_game?: number }; Returns: Json };
+      own_home: { Args: { of_month: string }; Returns: Json };
       own_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       own_list_id: { Args: { list: string; owner: string }; Returns: string };
       own_lists: {
         Args: { containing?: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      own_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
       own_review: { Args: { of_game: number }; Returns: Json };
       own_review_likes: {
@@ -2430,6 +2660,19 @@ export type Database = {
         Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
         Returns: Json;
       };
+      program_export: {
+        Args: { after?: Json; part: string; token: string };
+        Returns: Json;
+      };
+      program_owner: {
+        Args: { of_kind: string; token: string };
+        Returns: string;
+      };
+      program_playing: { Args: { token: string }; Returns: Json };
+      program_shelf: {
+        Args: { after_game?: number; token: string };
+        Returns: Json;
+      };
       put_on_shelf: {
         Args: {
           game?: Json;
@@ -2455,6 +2698,16 @@ export type Database = {
       };
       rated_unlike_others: {
         Args: { owner: string; with_imports: boolean };
+        Returns: Json;
+      };
+      read_activity: { Args: { owner: string }; Returns: Json };
+      read_feed: {
+        Args: {
+          before?: string;
+          before_person?: string;
+          kind?: string;
+          minutes_ahead?: number;
+        };
         Returns: Json;
       };
       read_filtered_shelf: {
@@ -2574,6 +2827,11 @@ export type Database = {
         Args: { lease: string; progress?: Json };
         Returns: undefined;
       };
+      renew_program_address: { Args: { of_kind: string }; Returns: string };
+      report_thing: {
+        Args: { more?: string; of_kind: string; thing: string; why: string };
+        Returns: undefined;
+      };
       request_account_deletion: {
         Args: Record<PropertyKey, never>;
         Returns: string;
@@ -2591,6 +2849,10 @@ export type Database = {
         Returns: Json;
       };
       review_likers: { Args: { of_game: number }; Returns: Json };
+      review_likes_of: {
+        Args: { after_author: string; after_game: number; owner: string };
+        Returns: Json;
+      };
       same_columns: {
         Args: { columns: string[]; one: string; other: string };
         Returns: string;
@@ -2730,6 +2992,7 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
+      suggested_people: { Args: Record<PropertyKey, never>; Returns: Json };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_like_numbers: {
         Args: { author: string; list: string; of_game: number };

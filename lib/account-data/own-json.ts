@@ -6,7 +6,10 @@ import { TABLES, type TableName } from "./tables";
 const FORMAT = { format: "questshelf", version: 1 };
 
 /** What the document is written from. */
-export type JsonReader = Pick<AccountReader, "account" | "changes" | "rows" | "gameTags" | "people">;
+export type JsonReader = Pick<
+  AccountReader,
+  "account" | "changes" | "rows" | "gameTags" | "people" | "reviewLikes"
+>;
 
 /** The whole account as one JSON document, described by docs/export.schema.json. @throws {AppError} */
 export async function* ownJson(reader: JsonReader, now: Date): AsyncGenerator<string> {

@@ -47,6 +47,14 @@ export function tokenReader(token: string): JsonReader {
         yield rows.map(({ person: _, ...row }) => row);
       }
     },
+    async *reviewLikes() {
+      for await (const rows of pages(
+        "review_likes",
+        ({ author, game_id }) => ({ author, game: game_id }) as Json,
+      )) {
+        yield rows.map(({ author: _, ...row }) => row);
+      }
+    },
   };
 }
 

@@ -85,6 +85,11 @@ using (user_id = (select auth.uid()));
 
 grant select on public.reviews, public.review_likes, public.list_likes to authenticated;
 
+create function public.is_hidden_review(r public.reviews) returns boolean
+language sql stable set search_path = '' as $$
+  select public.is_hidden(r.user_id, 'review', r.game_id::text)
+$$;
+
 -- Whether the caller may read a review. Private and hidden ones answer like ones that do not exist.
 create function public.can_read_review(author uuid, of_game integer) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -92,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
     select from public.reviews r
     where r.user_id = author and r.game_id = of_game and (
       r.user_id = (select auth.uid())
-      or r.visibility <> 'private'
+      or r.visibility <> 'private' and not public.is_hidden_review(r)
         and exists (select from public.shown_profiles p where p.id = author)
         and not public.has_block((select auth.uid()), author)
         and (r.visibility = 'public' or exists (
@@ -109,7 +114,7 @@ language sql stable security definer set search_path = '' as $$
     select from public.lists l
     where l.id = list and (
       l.user_id = (select auth.uid())
-      or l.visibility <> 'private'
+      or l.visibility <> 'private' and not public.is_hidden(l.user_id, 'list', l.id::text)
         and exists (select from public.shown_profiles p where p.id = l.user_id)
         and not public.has_block((select auth.uid()), l.user_id)
     )
@@ -183,7 +188,7 @@ begin
     execute format('create trigger %1$s_number_deleted after delete on public.%1$I referencing old table as changed
       for each statement execute function public.count_likes()', relation);
     execute format('create trigger %1$s_limit_rows after insert on public.%1$I referencing new table as added
-      for each statement execute function public.limit_rows(''100000'', ''QS048'', ''You like 100,000 of these. Take back one of your likes first.'')', relation);
+      for each statement execute function public.limit_rows(''100000'', ''QS052'', ''You like 100,000 of these. Take back one of your likes first.'')', relation);
   end loop;
 end $$;
 
@@ -360,7 +365,7 @@ language sql stable security definer set search_path = '' as $$
     'total', (
       select count(*) from (
         select from public.reviews r join public.shown_profiles p on p.id = r.user_id
-        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public'
+        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
         limit 1001
       ) as counted
     ),
@@ -371,7 +376,7 @@ language sql stable security definer set search_path = '' as $$
       from (
         select r as review, r.likes_rank, r.created_at, r.user_id
         from public.reviews r join public.shown_profiles p on p.id = r.user_id
-        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public'
+        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
         order by r.likes_rank desc, r.created_at desc, r.user_id
         limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 1000)
       ) as page
@@ -383,12 +388,12 @@ $$;
 create function public.read_user_reviews(owner uuid, page_size integer default 20, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (select count(*) from public.reviews r where r.user_id = p.id and r.visibility = 'public'),
+    'total', (select count(*) from public.reviews r where r.user_id = p.id and r.visibility = 'public' and not public.is_hidden_review(r)),
     'reviews', (
       select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.game_id), '[]')
       from (
         select r as review, r.created_at, r.game_id from public.reviews r
-        where r.user_id = p.id and r.visibility = 'public'
+        where r.user_id = p.id and r.visibility = 'public' and not public.is_hidden_review(r)
         order by r.created_at desc, r.game_id
         limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 20000)
       ) as page
@@ -401,7 +406,7 @@ $$;
 create function public.read_review(owner uuid, of_game integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select public.review_json(r) from public.reviews r join public.shown_profiles p on p.id = r.user_id
-  where r.user_id = owner and r.game_id = of_game and r.visibility = 'public'
+  where r.user_id = owner and r.game_id = of_game and r.visibility = 'public' and not public.is_hidden_review(r)
 $$;
 
 -- The whole text of a review that the caller may read; null for any other.
@@ -488,20 +493,25 @@ $$;
 
 -- For the export: 1,000 of the caller's likes of reviews after a given one, [{ author, username, game_id, liked_at }]. Without the names of
 -- profiles that are not shown.
-create function public.own_review_likes(
-  after_author uuid default '00000000-0000-0000-0000-000000000000', after_game integer default 0
-) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function public.review_likes_of(owner uuid, after_author uuid, after_game integer) returns jsonb
+language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('author', l.author_id, 'username', p.username, 'game_id', l.game_id, 'liked_at', l.liked_at)
     order by l.author_id, l.game_id
   ), '[]')
   from (
     select k.author_id, k.game_id, k.liked_at from public.review_likes k
-    where k.user_id = (select auth.uid()) and (k.author_id, k.game_id) > (after_author, after_game)
+    where k.user_id = owner and (k.author_id, k.game_id) > (after_author, after_game)
     order by k.author_id, k.game_id limit 1000
   ) as l
   left join public.shown_profiles p on p.id = l.author_id
+$$;
+
+create function public.own_review_likes(
+  after_author uuid default '00000000-0000-0000-0000-000000000000', after_game integer default 0
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.review_likes_of((select auth.uid()), after_author, after_game)
 $$;
 
 -- What belongs to a game

@@ -755,13 +755,13 @@ begin
   where r.import_id = of_import and r.place = any (places) and r.kind = 'favourites' and r.game_id = i.game_id;
 end $$;
 
--- Reviews of games that have none. A limit leaves the rest out.
+-- Reviews of games that have none. A limit leaves the rest out. Those of a new account are private, which may publish few a day.
 create function public.write_review_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   with inserted as (
     insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, edited_at)
-    select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), coalesce(v.visibility, 'private'), coalesce(v.created_at, now()), v.edited_at
+    select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), case when public.is_new_account(owner) then 'private' else coalesce(v.visibility, 'private') end, coalesce(v.created_at, now()), v.edited_at
     from public.import_records r
     cross join lateral jsonb_populate_record(null::public.reviews, r.data) as v
     cross join lateral (

@@ -94,7 +94,8 @@ language sql immutable set search_path = '' as $$
   values
     ('user_games', 'game_id'), ('steam_games', 'appid'), ('removed_steam_apps', 'appid'), ('plays', 'id'), ('copies', 'id'), ('tags', 'id'),
     ('former_usernames', 'username_key'), ('imports', 'id'), ('import_choices', 'title_key'), ('import_mappings', 'header_key'),
-    ('lists', 'id'), ('list_entries', 'id'), ('smart_lists', 'id'), ('favourites', 'game_id')
+    ('lists', 'id'), ('list_entries', 'id'), ('smart_lists', 'id'), ('favourites', 'game_id'),
+    ('reviews', 'game_id'), ('list_likes', 'list_id')
 $$;
 
 -- 200 rows of a user in one of them after a given one.
@@ -120,7 +121,7 @@ begin
 end $$;
 
 -- A page of the export of the token's owner, as lib/account-data reads it with a session; null for an unknown token. `part` is 'account',
--- 'changes', 'game_tags', 'follows', 'blocks' or one of exported_tables(); `after` is what the page begins after.
+-- 'changes', 'game_tags', 'follows', 'blocks', 'review_likes' or one of exported_tables(); `after` is what the page begins after.
 create function public.program_export(token text, part text, after jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -147,6 +148,9 @@ begin
     when 'game_tags' then public.game_tags_of(owner, coalesce((after ->> 'game')::integer, 0))
     when 'follows' then public.follows_of(owner, coalesce((after ->> 'person')::uuid, none))
     when 'blocks' then public.blocked_of(owner, coalesce((after ->> 'person')::uuid, none))
+    when 'review_likes' then public.review_likes_of(
+      owner, coalesce((after ->> 'author')::uuid, none), coalesce((after ->> 'game')::integer, 0)
+    )
     else public.exported_rows(owner, part, after ->> 'key')
   end;
 end $$;

@@ -158,7 +158,7 @@ describe("a like of a review", () => {
       [fan.id],
     );
     await server.sql("alter table public.review_likes enable trigger all");
-    expect(await call(fan, "like_review")).toMatchObject({ status: 400, error: { code: "QS048" } });
+    expect(await call(fan, "like_review")).toMatchObject({ status: 400, error: { code: "QS052" } });
     await server.sql("delete from public.review_likes");
   });
 });
