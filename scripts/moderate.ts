@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run moderate -- <command>
   suspend <user> --reason "…"        hides all that the account shows, and lets it follow no one
   lift <user>                        ends a suspension
   log                                the last 100 decisions
-A thing is profile:<user>, avatar:<user>, banner:<user> or list:<id>; a user is a username or an id.`;
+A thing is profile:<user>, avatar:<user>, banner:<user>, list:<id> or review:<user>/<game id>; a user is a username or an id.`;
 
 type Admin = ReturnType<typeof connect>;
 type Found = { author: string; item: string };

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 29c9433499ef93de.
+// Written by `npm run types` from the schema 91a8b7d393cb907c.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2829,7 +2829,13 @@ export type Database = {
       };
       renew_program_address: { Args: { of_kind: string }; Returns: string };
       report_thing: {
-        Args: { more?: string; of_kind: string; thing: string; why: string };
+        Args: {
+          more?: string;
+          of_game?: number;
+          of_kind: string;
+          thing: string;
+          why: string;
+        };
         Returns: undefined;
       };
       request_account_deletion: {

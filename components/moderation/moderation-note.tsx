@@ -45,6 +45,8 @@ function hiddenText({ kind, title }: OwnModeration["hidden"][number]): string {
       return "A moderator has removed your profile picture.";
     case "banner":
       return "A moderator has removed your cover photo.";
+    case "review":
+      return `A moderator has hidden your review${title ? ` of ${title}` : ""} from others.`;
     case "list":
       return `A moderator has hidden your list${title ? ` “${title}”` : ""} from others.`;
   }

@@ -13,8 +13,10 @@ import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
 import { MAX_DETAILS, REPORT_REASONS, type ReportedKind, type ReportReason } from "@/lib/moderation/schema";
 
 export type Reported = {
-  /** Of the profile or the list. */
+  /** Of the profile, the list or the review's author. */
   id: string;
+  /** Of the review. */
+  gameId?: number;
   title: string;
   /** What can be reported; the first is chosen. */
   kinds: readonly ReportedKind[];
@@ -25,20 +27,23 @@ const KIND_LABELS: Record<ReportedKind, string> = {
   avatar: "The profile picture",
   banner: "The cover photo",
   list: "The list",
+  review: "The review",
 };
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
 type ReportDialogProps = { reported: Reported; onClose: () => void };
 
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
-  const { id, title, kinds } = reported;
+  const { id, gameId, title, kinds } = reported;
   const [kind, setKind] = useState(kinds[0] ?? "profile");
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState("");
   const [isMissing, setMissing] = useState(false);
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
-      api.post("/api/reports", { body: { kind, id, reason: chosen, details } }),
+      api.post("/api/reports", {
+        body: { kind, id, ...(gameId ? { gameId } : {}), reason: chosen, details },
+      }),
     onSuccess: () =>
       dismissDialog(() => {
         onClose();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useReport } from "@/components/moderation/use-report";
 import { copyLink } from "@/components/page/share-link";
 import { BlockItem } from "@/components/people/block-item";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
@@ -10,17 +11,29 @@ import type { ReviewMenuProps } from "./review-menu";
 export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
   const { userId, username, gameId, gameName } = review;
   const path = reviewPath(username, gameId);
+  const reporting = useReport({
+    id: userId,
+    gameId,
+    title: `${username}'s review of ${gameName}`,
+    kinds: ["review"],
+  });
   return (
-    <MoreMenu label={`More for ${username}'s review of ${gameName}`}>
-      {isOpen ? null : (
-        <MenuItem icon="message-square-text" href={path}>
-          Open review
+    <>
+      <MoreMenu label={`More for ${username}'s review of ${gameName}`}>
+        {isOpen ? null : (
+          <MenuItem icon="message-square-text" href={path}>
+            Open review
+          </MenuItem>
+        )}
+        <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
+          Copy link
         </MenuItem>
-      )}
-      <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
-        Copy link
-      </MenuItem>
-      {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
-    </MoreMenu>
+        <MenuItem icon="flag" onSelect={reporting.report}>
+          Report
+        </MenuItem>
+        {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
+      </MoreMenu>
+      {reporting.dialog}
+    </>
   );
 }

@@ -2,7 +2,14 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { readPublic } from "@/lib/supabase/public-read";
 
-type ModeratedPages = { userId: string; username: string | null; lists: string[]; neighbours: string[] };
+type ModeratedPages = {
+  userId: string;
+  username: string | null;
+  lists: string[];
+  /** Of reviews. */
+  games: number[];
+  neighbours: string[];
+};
 
 /** Which pages a decision of the last hour may have changed. @throws {AppError} for an unknown one */
 export async function readModeratedPages(decision: string): Promise<ModeratedPages> {

@@ -6,10 +6,16 @@ import type { OwnModeration, Report } from "./schema";
 
 /** May be repeated. @throws {AppError} */
 export async function reportThing({ supabase }: CurrentUser, report: Report): Promise<void> {
-  const { kind, id, reason, details } = report;
+  const { kind, id, gameId, reason, details } = report;
   const more = details ? toVisibleLines(details) : "";
   await answerOf(
-    supabase.rpc("report_thing", { of_kind: kind, thing: id, why: reason, ...(more ? { more } : {}) }),
+    supabase.rpc("report_thing", {
+      of_kind: kind,
+      thing: id,
+      why: reason,
+      ...(more ? { more } : {}),
+      ...(gameId ? { of_game: gameId } : {}),
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const REPORTED_KINDS = ["profile", "avatar", "banner", "list"] as const;
+export const REPORTED_KINDS = ["profile", "avatar", "banner", "list", "review"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 export const REPORT_REASONS = {
@@ -17,8 +17,10 @@ export const MAX_DETAILS = 1000;
 
 export const reportBodySchema = z.strictObject({
   kind: z.enum(REPORTED_KINDS),
-  /** Of a profile, also for its pictures, or of a list. */
+  /** Of a profile, also for its pictures, of a list, or of a review's author. */
   id: z.uuid("There is nothing to report."),
+  /** Of a review. */
+  gameId: z.int().positive().optional(),
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
   details: z.string().trim().max(MAX_DETAILS, `may have ${MAX_DETAILS} characters`).optional(),
 });
@@ -31,9 +33,9 @@ export type OwnModeration = {
   suspended: { reason: string; at: string } | null;
   hidden: {
     kind: ReportedKind;
-    /** A list's id. */
+    /** A list's id, or that of a review's game. */
     item: string;
-    /** Of the list, unless it is deleted. */
+    /** Of the list or the game, unless it is deleted. */
     title: string | null;
     reason: string;
     at: string;

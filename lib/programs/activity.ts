@@ -5,6 +5,8 @@ import { readPublic } from "@/lib/supabase/public-read";
 
 export type ActivityEntry =
   | { kind: "finished"; at: string; gameId: number; name: string; rating: number | null }
+  /** `text` is covered, and null if all of it is a spoiler. */
+  | { kind: "review"; at: string; gameId: number; name: string; rating: number | null; text: string | null }
   | { kind: "list"; at: string; id: string; title: string; description: string | null; size: number };
 
 /** The newest 50 that the profile shows. `tags` expire the read. @throws {AppError} */

@@ -7,6 +7,7 @@ const feed = {
   profileUrl: "https://shelf.test/user/ada",
   feedUrl: "https://shelf.test/user/ada/feed.atom",
   listUrl: ({ id }: { id: string }) => `https://shelf.test/list/${id}`,
+  reviewUrl: (gameId: number) => `https://shelf.test/review/${gameId}`,
   entries: [],
 };
 
@@ -23,6 +24,27 @@ it("has finished games and lists, with the date of the newest", () => {
   expect(atom).toContain("<summary>Rated 9/10</summary>");
   expect(atom).toContain('href="https://shelf.test/list/l1"');
   expect(atom.match(/<entry>/g)).toHaveLength(2);
+});
+
+it("has reviews without what they cover", () => {
+  const review = {
+    kind: "review",
+    at: "2026-02-01T00:00:00Z",
+    gameId: 7,
+    name: "Celeste",
+    rating: 9,
+  } as const;
+  const atom = toAtom({
+    ...feed,
+    entries: [
+      { ...review, text: "She ||||." },
+      { ...review, rating: null, text: null },
+    ],
+  });
+  expect(atom).toContain("<title>Review: Celeste, 9/10</title>");
+  expect(atom).toContain("<summary>She [spoiler].</summary>");
+  expect(atom).toContain("<summary>This review tells how the story goes on.</summary>");
+  expect(atom).toContain('href="https://shelf.test/review/7"');
 });
 
 it("escapes text, so that none begins an element", () => {

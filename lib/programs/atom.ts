@@ -8,11 +8,14 @@ type AtomFeed = {
   profileUrl: string;
   feedUrl: string;
   listUrl: (list: { id: string; title: string }) => string;
+  reviewUrl: (gameId: number) => string;
   entries: readonly ActivityEntry[];
 };
 
 /** The date of a feed without entries, which has to have one. */
 const NEVER = "1970-01-01T00:00:00Z";
+
+const SPOILER_SUMMARY = "This review tells how the story goes on.";
 
 /** RFC 4287. */
 export function toAtom(feed: AtomFeed): string {
@@ -33,21 +36,8 @@ export function toAtom(feed: AtomFeed): string {
   ].join("\n");
 }
 
-function entryXml(entry: ActivityEntry, feedId: string, { origin, listUrl }: AtomFeed): string {
-  const { id, title, url, text } =
-    entry.kind === "finished"
-      ? {
-          id: `finished/${entry.gameId}/${entry.at}`,
-          title: `Finished ${entry.name}`,
-          url: origin + gamePath({ id: entry.gameId, name: entry.name }),
-          text: entry.rating === null ? "" : `Rated ${entry.rating}/10`,
-        }
-      : {
-          id: `list/${entry.id}`,
-          title: `List: ${entry.title}`,
-          url: listUrl(entry),
-          text: entry.description ?? "",
-        };
+function entryXml(entry: ActivityEntry, feedId: string, feed: AtomFeed): string {
+  const { id, title, url, text } = contentOf(entry, feed);
   return [
     "<entry>",
     `<id>${escapeXml(`${feedId}/${id}`)}</id>`,
@@ -57,6 +47,32 @@ function entryXml(entry: ActivityEntry, feedId: string, { origin, listUrl }: Ato
     ...(text ? [`<summary>${escapeXml(text)}</summary>`] : []),
     "</entry>",
   ].join("\n");
+}
+
+function contentOf(entry: ActivityEntry, { origin, listUrl, reviewUrl }: AtomFeed) {
+  switch (entry.kind) {
+    case "finished":
+      return {
+        id: `finished/${entry.gameId}/${entry.at}`,
+        title: `Finished ${entry.name}`,
+        url: origin + gamePath({ id: entry.gameId, name: entry.name }),
+        text: entry.rating === null ? "" : `Rated ${entry.rating}/10`,
+      };
+    case "review":
+      return {
+        id: `review/${entry.gameId}`,
+        title: `Review: ${entry.name}${entry.rating === null ? "" : `, ${entry.rating}/10`}`,
+        url: reviewUrl(entry.gameId),
+        text: entry.text === null ? SPOILER_SUMMARY : entry.text.replaceAll("||||", "[spoiler]"),
+      };
+    case "list":
+      return {
+        id: `list/${entry.id}`,
+        title: `List: ${entry.title}`,
+        url: listUrl(entry),
+        text: entry.description ?? "",
+      };
+  }
 }
 
 /** Without the control characters that XML does not allow. */

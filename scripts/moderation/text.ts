@@ -20,9 +20,14 @@ export type Thing = {
 };
 
 export function parseThing(text: string): { kind: string; name: string } | null {
-  const [, kind = "", name = ""] = /^(profile|avatar|banner|list):([\w-]+)$/.exec(text) ?? [];
+  const [, kind = "", name = ""] =
+    /^(profile|avatar|banner|list):([\w-]+)$/.exec(text) ?? /^(review):([\w-]+\/\d{1,9})$/.exec(text) ?? [];
   return kind ? { kind, name } : null;
 }
+
+/** As `parseThing` reads it. */
+const nameOf = (kind: string, item: string, author: string) =>
+  kind === "review" ? `review:${author}/${item}` : `${kind}:${item || author}`;
 
 /** User text may contain what a terminal would obey. */
 const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, "?");
@@ -30,7 +35,7 @@ const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, "?");
 export function thingText(thing: Thing): string {
   const { kind, item, username, authorId, hidden, suspended, content, reports, decisions } = thing;
   const lines = [
-    `${kind}:${item || username || authorId}  by ${username ?? authorId}, since ${thing.since.slice(0, 10)}, ${thing.visibility}, ${decisions} earlier decisions`,
+    `${nameOf(kind, item, username ?? authorId)}  by ${username ?? authorId}, since ${thing.since.slice(0, 10)}, ${thing.visibility}, ${decisions} earlier decisions`,
     ...(hidden ? [`  hidden: ${hidden}`] : []),
     ...(suspended ? [`  suspended: ${suspended}`] : []),
     ...Object.entries(content ?? {}).flatMap(([name, value]) =>
@@ -50,7 +55,8 @@ export function historyText(rows: unknown): string {
       string,
       string | null
     >;
-    const thing = kind ? `${kind}:${item || username || authorId}` : (username ?? authorId);
+    const author = username ?? authorId ?? "";
+    const thing = kind ? nameOf(kind, item ?? "", author) : author;
     return `${at?.slice(0, 16)} ${operator}: ${action} ${thing}${reason ? `, ${reason}` : ""}`;
   });
   return lines.length > 0 ? plain(lines.join("\n")) : "No decisions yet.";

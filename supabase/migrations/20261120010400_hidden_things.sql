@@ -1,17 +1,17 @@
 -- What moderators have hidden from others, and whom they have suspended. Only the functions of …_moderation.sql write it. The reads of
--- profiles, lists and follows check it.
+-- profiles, lists, reviews and follows check it.
 
 create table public.hidden_things (
   -- The author.
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null,
-  -- The id of a list; empty for what an account has once.
+  -- The id of a list, or of the game of a review; empty for what an account has once.
   item text not null default '',
   -- Shown to the author.
   reason text not null,
   hidden_at timestamptz not null default now(),
   primary key (user_id, kind, item),
-  constraint hidden_things_kind_known check (kind in ('profile', 'avatar', 'banner', 'list')),
+  constraint hidden_things_kind_known check (kind in ('profile', 'avatar', 'banner', 'list', 'review')),
   constraint hidden_things_reason_text check (char_length(reason) between 1 and 500 and public.is_line(reason))
 );
 
@@ -60,12 +60,13 @@ begin
     ),
     'hidden', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', h.kind, 'item', h.item, 'title', l.title, 'reason', h.reason, 'at', h.hidden_at
+        'kind', h.kind, 'item', h.item, 'title', coalesce(l.title, g.game_name), 'reason', h.reason, 'at', h.hidden_at
       ) order by h.hidden_at desc, h.kind, h.item), '[]')
       from (
         select * from public.hidden_things o where o.user_id = (select auth.uid()) order by o.hidden_at desc limit 100
       ) as h
       left join public.lists l on h.kind = 'list' and l.id::text = h.item and l.user_id = h.user_id
+      left join public.user_games g on h.kind = 'review' and g.user_id = h.user_id and g.game_id::text = h.item
     )
   );
 end $$;

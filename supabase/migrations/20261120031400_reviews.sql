@@ -294,12 +294,18 @@ $$;
 
 -- Writes
 
--- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes.
+-- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes. A new
+-- account publishes at most five.
 create function public.put_review(of_game integer, review_text text, is_spoiler boolean, visibility text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
 begin
+  if visibility <> 'private' and public.is_new_account(owner) and (
+    select count(*) from public.reviews r where r.user_id = owner and r.game_id <> of_game and r.visibility <> 'private'
+  ) >= 5 then
+    raise exception 'In its first day, an account can publish 5 reviews.' using errcode = 'QS053';
+  end if;
   update public.reviews r set
     text = review_text, is_spoiler = put_review.is_spoiler, visibility = put_review.visibility,
     edited_at = case

@@ -15,7 +15,7 @@ create table public.reports (
   closed_at timestamptz,
   primary key (user_id, author_id, kind, item),
   constraint reports_others check (user_id <> author_id),
-  constraint reports_kind_known check (kind in ('profile', 'avatar', 'banner', 'list')),
+  constraint reports_kind_known check (kind in ('profile', 'avatar', 'banner', 'list', 'review')),
   constraint reports_reason_known check (reason in ('spam', 'harassment', 'hate', 'sexual', 'illegal', 'other')),
   constraint reports_details_text check (char_length(details) between 1 and 1000 and public.is_text(details))
 );
@@ -45,12 +45,15 @@ alter table public.moderation_log enable row level security;
 
 -- Users
 
--- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's. Once per user and thing,
--- so it may be repeated; 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
-create function public.report_thing(of_kind text, thing uuid, why text, more text default null) returns void
+-- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's,
+-- 'review' by its author's and its game. Once per user and thing, so it may be repeated; 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
+create function public.report_thing(
+  of_kind text, thing uuid, why text, more text default null, of_game integer default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reporter constant uuid := public.lock_own_shelf();
+  reported constant text := case of_kind when 'list' then thing::text when 'review' then of_game::text else '' end;
   author uuid;
 begin
   select p.id into author
@@ -63,6 +66,7 @@ begin
       select l.user_id from public.lists l
       where l.id = thing and l.visibility <> 'private' and not public.is_hidden(l.user_id, 'list', l.id::text)
     )
+    when 'review' then p.id = thing and public.can_read_review(thing, of_game)
     else false
   end;
   if author is null then
@@ -70,8 +74,7 @@ begin
   end if;
   if exists (
     select from public.reports r
-    where r.user_id = reporter and r.author_id = author and r.kind = of_kind
-      and r.item = case of_kind when 'list' then thing::text else '' end
+    where r.user_id = reporter and r.author_id = author and r.kind = of_kind and r.item = reported
   ) then
     return;
   end if;
@@ -81,18 +84,24 @@ begin
     raise exception 'You can report 20 things a day.' using errcode = 'QS051';
   end if;
   insert into public.reports (user_id, kind, author_id, item, reason, details)
-  values (reporter, of_kind, author, case of_kind when 'list' then thing::text else '' end, why, nullif(btrim(more), ''));
+  values (reporter, of_kind, author, reported, why, nullif(btrim(more), ''));
 end $$;
 
-grant execute on function public.report_thing(text, uuid, text, text) to authenticated;
+grant execute on function public.report_thing(text, uuid, text, text, integer) to authenticated;
 
--- Which pages a decision of the last hour has changed, for the app, which has no key of its own: { userId, username, lists, neighbours }. Null
+-- Which pages a decision of the last hour has changed, for the app, which has no key of its own: { userId, username, lists, games, neighbours }. Null
 -- for an unknown id.
 create function public.moderated_pages(decision uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'userId', p.id, 'username', p.username,
     'lists', (select coalesce(jsonb_agg(l.id), '[]') from public.lists l where l.user_id = p.id and l.visibility <> 'private'),
+    'games', (
+      select coalesce(jsonb_agg(r.game_id), '[]') from (
+        select o.game_id from public.reviews o where o.user_id = p.id and o.visibility = 'public'
+        order by o.game_id::text = m.item desc, o.created_at desc limit 2000
+      ) as r
+    ),
     'neighbours', public.neighbours_of(p.id)
   )
   from public.moderation_log m join public.profiles p on p.id = m.author_id
@@ -130,6 +139,11 @@ language sql stable security definer set search_path = '' as $$
         )
         from public.lists l where l.user_id = p.id and l.id::text = of_item
       )
+      when 'review' then (
+        select jsonb_build_object('game', g.game_name, 'visibility', r.visibility, 'text', r.text)
+        from public.reviews r join public.user_games g using (user_id, game_id)
+        where r.user_id = p.id and r.game_id::text = of_item
+      )
     end,
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -157,7 +171,8 @@ language sql stable security definer set search_path = '' as $$
   ) as t
 $$;
 
--- The author and item of what a moderator names: a list by its id, all else by the username. Null for an unknown one.
+-- The author and item of what a moderator names: a list by its id, a review by
+-- "<username>/<game id>", all else by the username. Null for an unknown one.
 create function public.find_moderated(of_kind text, name text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('author', f.author, 'item', f.item)
@@ -166,7 +181,8 @@ language sql stable security definer set search_path = '' as $$
     union all
     select h.user_id, h.item from public.hidden_things h where of_kind = 'list' and h.kind = 'list' and h.item = lower(name)
     union all
-    select p.id, '' from public.profiles p where of_kind <> 'list' and (lower(p.username) = lower(name) or p.id::text = lower(name))
+    select p.id, case of_kind when 'review' then split_part(name, '/', 2) else '' end from public.profiles p
+    where of_kind <> 'list' and lower(split_part(name, '/', 1)) in (lower(p.username), p.id::text)
   ) as f
   limit 1
 $$;

@@ -210,44 +210,55 @@ it("adds favourites after those that are chosen, up to five, and undoes them", a
   expect(await favourites()).toEqual([1020, 1942]);
 });
 
-it("adds reviews of games that have none, and undoes those that have not changed", async () => {
-  const user = await server.newUser();
-  const games = [1942, 1020, 7346];
-  await user.client.from("user_games").insert(gameRow(user.id, 1942));
-  const own = { of_game: 1942, review_text: "Mine", is_spoiler: false, visibility: "public" };
-  await user.client.rpc("put_review", own);
-  const review = (game_id: number, text: string, visibility: string) => ({
-    kind: "reviews",
-    data: { game_id, text, is_spoiler: true, visibility, created_at: "2024-05-01T10:00:00+00:00" },
-  });
-  const { id, summary, write, undo } = await read(
-    user,
-    [
-      review(1942, "The file's", "public"),
-      review(1020, " With\u200b a\ttab\n", "followers"),
-      review(7346, "Private", "private"),
-      review(5, "Not on the shelf", "public"),
-    ],
-    games.map((igdb_id) => ({ title: "", igdb_id })),
-  );
-  const reviews = async () =>
-    (await user.client.from("reviews").select("game_id, text, is_spoiler, visibility").order("game_id")).data;
-  await write(id, 2);
-  const mine = { game_id: 1942, text: "Mine", is_spoiler: false, visibility: "public" };
-  const left = { game_id: 7346, text: "Private", is_spoiler: true, visibility: "private" };
-  expect(await reviews()).toEqual([
-    { game_id: 1020, text: "With atab", is_spoiler: true, visibility: "followers" },
-    mine,
-    left,
-  ]);
-  expect(await summary(id)).toMatchObject({ records: [{ kind: "reviews", added: 2, there: 1, left: 1 }] });
-  await user.client.rpc("put_review", { ...own, of_game: 7346, review_text: "Changed" });
-  await undo(id, 2);
-  expect(await reviews()).toEqual([
-    mine,
-    { game_id: 7346, text: "Changed", is_spoiler: false, visibility: "public" },
-  ]);
-});
+it.each([
+  { account: "an old", days: 3, visibility: "followers" },
+  { account: "a new", days: 0, visibility: "private" },
+])(
+  "adds reviews of games that have none to $account account as $visibility, and undoes those that have not changed",
+  async (account) => {
+    const user = await server.newUser();
+    await server.sql("update auth.users set created_at = now() - make_interval(days => $2) where id = $1", [
+      user.id,
+      account.days,
+    ]);
+    const games = [1942, 1020, 7346];
+    await user.client.from("user_games").insert(gameRow(user.id, 1942));
+    const own = { of_game: 1942, review_text: "Mine", is_spoiler: false, visibility: "public" };
+    await user.client.rpc("put_review", own);
+    const review = (game_id: number, text: string, visibility: string) => ({
+      kind: "reviews",
+      data: { game_id, text, is_spoiler: true, visibility, created_at: "2024-05-01T10:00:00+00:00" },
+    });
+    const { id, summary, write, undo } = await read(
+      user,
+      [
+        review(1942, "The file's", "public"),
+        review(1020, " With\u200b a\ttab\n", "followers"),
+        review(7346, "Private", "private"),
+        review(5, "Not on the shelf", "public"),
+      ],
+      games.map((igdb_id) => ({ title: "", igdb_id })),
+    );
+    const reviews = async () =>
+      (await user.client.from("reviews").select("game_id, text, is_spoiler, visibility").order("game_id"))
+        .data;
+    await write(id, 2);
+    const mine = { game_id: 1942, text: "Mine", is_spoiler: false, visibility: "public" };
+    const left = { game_id: 7346, text: "Private", is_spoiler: true, visibility: "private" };
+    expect(await reviews()).toEqual([
+      { game_id: 1020, text: "With atab", is_spoiler: true, visibility: account.visibility },
+      mine,
+      left,
+    ]);
+    expect(await summary(id)).toMatchObject({ records: [{ kind: "reviews", added: 2, there: 1, left: 1 }] });
+    await user.client.rpc("put_review", { ...own, of_game: 7346, review_text: "Changed" });
+    await undo(id, 2);
+    expect(await reviews()).toEqual([
+      mine,
+      { game_id: 7346, text: "Changed", is_spoiler: false, visibility: "public" },
+    ]);
+  },
+);
 
 it("fills empty fields of the profile, replaces all, or leaves it, as chosen; and undoes it", async () => {
   const user = await server.newUser();

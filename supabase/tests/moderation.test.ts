@@ -61,7 +61,8 @@ describe("reports", () => {
   });
 
   it.each([
-    ["an unknown kind", "review", () => ada.id],
+    ["an unknown kind", "game", () => ada.id],
+    ["a review that there is not", "review", () => ada.id],
     ["an unknown profile", "profile", () => randomUUID()],
     ["the user's own profile", "profile", () => bob.id],
     ["a picture that there is not", "banner", () => ada.id],
@@ -192,6 +193,77 @@ describe("a hidden profile and a suspended account", () => {
   });
 });
 
+describe("a hidden review", () => {
+  const game = 71;
+  const write = (visibility: string) =>
+    ada.client.rpc("put_review", {
+      of_game: game,
+      review_text: "Rude ||words||",
+      is_spoiler: false,
+      visibility,
+    });
+  const reportReview = () =>
+    bob.client.rpc("report_thing", { of_kind: "review", thing: ada.id, why: "hate", of_game: game });
+  const readReview = () => dataOf(visitor.rpc("read_review", { owner: ada.id, of_game: game }));
+  const hidden = { of_kind: "review", of_item: String(game) };
+
+  beforeEach(async () => {
+    await server.sql("delete from public.user_games where game_id = $1", [game]);
+    await dataOf(ada.client.from("user_games").insert(gameRow(ada.id, game)));
+    await dataOf(write("public"));
+  });
+
+  it("is reported with its text", async () => {
+    expect(await codeOf(reportReview())).toBeNull();
+    expect(await open()).toEqual([
+      expect.objectContaining({
+        kind: "review",
+        item: String(game),
+        content: expect.objectContaining({ text: "Rude ||words||" }),
+      }),
+    ]);
+    expect(
+      await dataOf(admin.rpc("find_moderated", { of_kind: "review", name: `${ada.username}/${game}` })),
+    ).toEqual({
+      author: ada.id,
+      item: String(game),
+    });
+  });
+
+  it("is absent for all others, and its author reads why", async () => {
+    const { decision } = await moderate("hide", ada, hidden);
+    expect(await readReview()).toBeNull();
+    expect(await dataOf(visitor.rpc("read_review_text", { author: ada.id, of_game: game }))).toBeNull();
+    expect(await dataOf(visitor.rpc("read_game_reviews", { of_game: game }))).toEqual({
+      total: 0,
+      reviews: [],
+    });
+    expect(await dataOf(visitor.rpc("read_user_reviews", { owner: ada.id }))).toEqual({
+      total: 0,
+      reviews: [],
+    });
+    expect(await codeOf(bob.client.rpc("like_review", { author: ada.id, of_game: game }))).toBe("QS047");
+    expect(await codeOf(reportReview())).toBe("QS050");
+    expect(await dataOf(ada.client.rpc("own_review", { of_game: game }))).toMatchObject({
+      text: "Rude ||words||",
+    });
+    expect(await dataOf(ada.client.rpc("own_moderation"))).toMatchObject({
+      hidden: [{ kind: "review", item: String(game), reason: "Not allowed here." }],
+    });
+    expect(await dataOf(visitor.rpc("moderated_pages", { decision }))).toMatchObject({ games: [game] });
+    await dataOf(write("followers"));
+    await dataOf(write("public"));
+    expect(await readReview()).toBeNull();
+    await moderate("unhide", ada, hidden);
+    expect(await readReview()).toMatchObject({ userId: ada.id });
+  });
+
+  it("is refused to report while it is private", async () => {
+    await dataOf(write("private"));
+    expect(await codeOf(reportReview())).toBe("QS050");
+  });
+});
+
 describe("a hidden picture", () => {
   it("leaves the profile, and the job is told its file", async () => {
     const { picture } = await moderate("hide", ada, { of_kind: "avatar" });
@@ -216,6 +288,7 @@ describe("the log", () => {
       userId: ada.id,
       username: ada.username,
       lists: [list],
+      games: [],
       neighbours: [bob.id],
     });
     expect(await dataOf(visitor.rpc("moderated_pages", { decision: randomUUID() }))).toBeNull();
@@ -230,6 +303,21 @@ describe("the log", () => {
 });
 
 describe("a new account", () => {
+  it("publishes at most five reviews, and writes private ones", async () => {
+    const newcomer = await server.newUser();
+    const write = (of_game: number, visibility: string) =>
+      newcomer.client.rpc("put_review", { of_game, review_text: "Good.", is_spoiler: false, visibility });
+    const games = [81, 82, 83, 84, 85, 86];
+    await dataOf(newcomer.client.from("user_games").insert(games.map((game) => gameRow(newcomer.id, game))));
+    for (const game of games.slice(0, 5)) expect(await codeOf(write(game, "public"))).toBeNull();
+    for (const visibility of ["public", "followers"])
+      expect(await codeOf(write(86, visibility))).toBe("QS053");
+    expect(await codeOf(write(86, "private"))).toBeNull();
+    expect(await codeOf(write(81, "followers"))).toBeNull();
+    await old(newcomer);
+    expect(await codeOf(write(86, "public"))).toBeNull();
+  });
+
   it("follows at most 50 people a day, also in parallel", async () => {
     const newcomer = await server.newUser();
     const people = await server.sql(

@@ -371,6 +371,8 @@ it("imports an export into an empty account, changes nothing the second time, an
     fc.asyncProperty(shelf, rest, async (games, all) => {
       fc.pre(games.length > 0);
       const [from, to] = [await server.newUser(), await server.newUser()];
+      // Reviews that a new account imports are private.
+      await server.sql("update auth.users set created_at = now() - interval '3 days'");
       await fillRest(from, await fill(from, games), all);
       const [file, empty] = [await exportOf(from), await exportOf(to)];
       const id = await importInto(to, file);

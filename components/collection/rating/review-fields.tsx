@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { RadioRow } from "@/components/ui/radio-row";
 import { REVIEW_MAX_LENGTH, type ReviewVisibility } from "@/lib/reviews/schema";
@@ -54,6 +55,15 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
             value={values.visibility}
             onChange={(visibility) => set({ visibility })}
           />
+          {values.visibility === "private" ? null : (
+            <p className="text-[13px] text-ink-3">
+              What others read follows the{" "}
+              <Link href="/rules" className="link">
+                community rules
+              </Link>
+              .
+            </p>
+          )}
         </>
       ) : null}
       {form.isDraft ? (
