@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Avatar } from "@/components/page/avatar";
+import { ReviewText } from "@/components/reviews/review-text";
 import { Link } from "@/components/ui/link";
 import { shortHours } from "@/lib/collection/hours";
 import type { FeedEntry as Entry, FeedGame, FeedVerb } from "@/lib/feed/schema";
@@ -12,12 +13,15 @@ import { plural } from "@/lib/format-count";
 import { gamePath } from "@/lib/games/slug";
 import { listPath } from "@/lib/lists/path";
 import { profilePath } from "@/lib/profile/profile-route";
+import { reviewPath } from "@/lib/reviews/path";
+import "@/components/reviews/reviews.css";
 
 const VERBS: Record<FeedVerb, { one: string; many: (count: number) => string }> = {
   finished: { one: "finished", many: (count) => `finished ${plural(count, "game")}` },
   started: { one: "started", many: (count) => `started ${plural(count, "game")}` },
   wanted: { one: "wants to play", many: (count) => `wants to play ${plural(count, "more game")}` },
   rated: { one: "rated", many: (count) => `rated ${plural(count, "game")}` },
+  reviewed: { one: "reviewed", many: (count) => `reviewed ${plural(count, "game")}` },
   listed: { one: "made a list", many: (count) => `made ${plural(count, "list")}` },
 };
 
@@ -26,7 +30,7 @@ export const verbText = ({ verb, count }: Pick<Entry, "verb" | "count">) =>
 
 /** What a person did on a day with one verb. */
 export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
-  const { person, verb, at, count, games, lists } = entry;
+  const { person, verb, at, count, games, lists, reviews } = entry;
   const time = timeOfDay(at, now);
   const [game] = games;
   return (
@@ -48,7 +52,9 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
         ) : null}
       </p>
       <div className="col-start-2 mt-3 min-w-0">
-        {verb === "listed" ? (
+        {verb === "reviewed" ? (
+          reviews.map((review) => <ReviewOfEntry key={review.gameId} review={review} />)
+        ) : verb === "listed" ? (
           lists.map((list) => <ListOfEntry key={list.id} list={list} />)
         ) : count === 1 && game ? (
           <SingleGame game={game} />
@@ -140,6 +146,34 @@ function GameLink({ game, className, children }: { game: FeedGame; className: st
       <span className="sr-only">{game.name}</span>
       {children}
     </Link>
+  );
+}
+
+function ReviewOfEntry({ review }: { review: Entry["reviews"][number] }) {
+  const { username, gameId, gameName, coverUrl, isAdult, rating } = review;
+  const path = reviewPath(username, gameId);
+  return (
+    <article className="mb-4 flex gap-4 last:mb-0">
+      <Link href={path} tabIndex={-1} aria-hidden="true" className="w-[72px] shrink-0">
+        <GameCover
+          name={gameName}
+          coverUrl={coverUrl}
+          isAdult={isAdult}
+          sizes="72px"
+          className="rounded-[5px]"
+        />
+      </Link>
+      <div className="min-w-0 grow">
+        <Link
+          href={path}
+          className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {gameName}
+        </Link>
+        {rating === null ? null : <Rating rating={rating} className="mt-1 font-semibold text-[14px]" />}
+        <ReviewText review={review} isCut className="mt-1.5 max-w-[60ch] text-[15px] text-ink-2" />
+      </div>
+    </article>
   );
 }
 

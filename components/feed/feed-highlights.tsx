@@ -11,6 +11,7 @@ import type { FeedEntry } from "@/lib/feed/schema";
 import { dayInText, timeOfDay } from "@/lib/feed/times";
 import { gamePath } from "@/lib/games/slug";
 import { listPath } from "@/lib/lists/path";
+import { reviewPath } from "@/lib/reviews/path";
 import { verbText } from "./feed-entry";
 import { FeedHighlightsRow, FeedHighlightsSkeleton } from "./feed-highlights-row";
 
@@ -39,7 +40,7 @@ export function FeedHighlights() {
     <FeedHighlightsRow>
       <li className="text-ink-2 md:col-span-3">
         {entries ? (
-          "Follow people, and what they finish, rate and list appears here."
+          "Follow people, and what they finish, rate, review and list appears here."
         ) : (
           <LoadFailed
             text="The feed could not be loaded."
@@ -52,10 +53,11 @@ export function FeedHighlights() {
   );
 }
 
-/** A game or list, and who did what with it. */
+/** A game, list or review, and who did what with it. */
 function HighlightedEntry({ entry, now }: { entry: FeedEntry; now: Date }) {
-  const { person, at, games, lists } = entry;
-  const [game] = games;
+  const { person, at, games, lists, reviews } = entry;
+  const [review] = reviews;
+  const game = review ? { ...review, id: review.gameId, name: review.gameName } : games[0];
   const [list] = lists;
   const day = dayInText(at, now);
   const rating = entry.count === 1 ? (game?.rating ?? null) : null;
@@ -75,7 +77,15 @@ function HighlightedEntry({ entry, now }: { entry: FeedEntry; now: Date }) {
           {day === "today" ? (timeOfDay(at, now) ?? day) : day}
         </p>
         <Link
-          href={game ? gamePath(game) : list ? listPath(list) : "/feed"}
+          href={
+            review
+              ? reviewPath(review.username, review.gameId)
+              : game
+                ? gamePath(game)
+                : list
+                  ? listPath(list)
+                  : "/feed"
+          }
           className="block truncate py-0.5 font-semibold decoration-line-strong underline-offset-4 hover:underline"
         >
           {game?.name ?? list?.title}

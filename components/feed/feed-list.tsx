@@ -15,7 +15,12 @@ import type { FeedEntry as Entry } from "@/lib/feed/schema";
 import { dayTitle } from "@/lib/feed/times";
 import { FeedEntry } from "./feed-entry";
 
-const LABELS: Record<FeedKind, string> = { everything: "Everything", finished: "Finished", lists: "Lists" };
+const LABELS: Record<FeedKind, string> = {
+  everything: "Everything",
+  reviews: "Reviews",
+  finished: "Finished",
+  lists: "Lists",
+};
 const SKELETONS = ["one", "two", "three"];
 
 type FeedListProps = {
@@ -68,7 +73,7 @@ export function FeedList({ mayRead, empty }: FeedListProps) {
           title="Nothing yet"
           text={
             kind === "everything"
-              ? "What the people you follow finish, rate and list appears here."
+              ? "What the people you follow finish, rate, review and list appears here."
               : "The people you follow have shown nothing of this yet."
           }
         />

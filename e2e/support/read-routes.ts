@@ -173,7 +173,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   },
   "(site)/user/[username]/[[...list]]/page.tsx": person("page", (name) => `/user/${name}`),
   // The sample account's; other users have none.
-  "(site)/(review)/user/[username]/review/[gameId]/page.tsx": onlyOne("/user/demo/review/1942", "page"),
+  "(site)/(review)/user/[username]/review/[gameId]/page.tsx": onlyOne("/user/ines/review/1942", "page"),
   "(site)/user/[username]/lists/[[...page]]/page.tsx": onlyOne("/user/demo/lists", "page"),
   // The sample account's; other users have no games.
   "(site)/user/[username]/games/[...filter]/page.tsx": onlyOne("/user/demo/games/genre/12", "page"),
@@ -319,7 +319,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "og/user/[file]/route.ts": person("api", (name) => `/og/user/${name}.jpg`),
   "og/year/[file]/route.ts": onlyOne("/og/year/2026_demo.jpg"),
   "og/list/[file]/route.ts": list("api", (id) => `/og/list/${id.replaceAll("-", "")}.jpg`),
-  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e0000000040008000000000000001_1942.jpg"),
+  "og/review/[file]/route.ts": onlyOne("/og/review/5d3e0000000040008000000000000107_1942.jpg"),
   "robots.txt/route.ts": still("/robots.txt"),
   "sitemap.xml/route.ts": onlyOne("/sitemap.xml"),
   // One exists of each kind, and the samples are made of both.

@@ -88,10 +88,10 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...seenInProof("/user/demo/completed", "/user/nobody_at_all", "/user/demo/no-such-tab"),
   ],
   "(site)/(review)/user/[username]/review/[gameId]/page.tsx": walkedInProof(
-    "/user/demo/review/1942",
+    "/user/ines/review/1942",
     "/user/demo/review/1",
   ),
-  "(site)/user/[username]/reviews/[[...page]]/page.tsx": walkedInProof("/user/demo/reviews"),
+  "(site)/user/[username]/reviews/[[...page]]/page.tsx": walkedInProof("/user/ines/reviews"),
   "(site)/user/[username]/lists/[[...page]]/page.tsx": walkedInProof("/user/demo/lists"),
   "(site)/user/[username]/games/[...filter]/page.tsx": walkedInProof("/user/demo/games/genre/12"),
   "(site)/user/[username]/followers/[[...page]]/page.tsx": walkedInProof("/user/demo/followers"),

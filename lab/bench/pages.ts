@@ -34,8 +34,8 @@ const EXAMPLES: Record<string, Example | null> = {
     path: "/user/demo/games/genre/12",
   },
   "/user/[username]/lists/[[...page]]": { name: "/user/demo/lists", path: "/user/demo/lists" },
-  "/user/[username]/review/[gameId]": { name: "/user/demo/review/…", path: "/user/demo/review/1942" },
-  "/user/[username]/reviews/[[...page]]": { name: "/user/demo/reviews", path: "/user/demo/reviews" },
+  "/user/[username]/review/[gameId]": { name: "/user/ines/review/…", path: "/user/ines/review/1942" },
+  "/user/[username]/reviews/[[...page]]": { name: "/user/ines/reviews", path: "/user/ines/reviews" },
   "/user/[username]/stats": { name: "/user/demo/stats", path: "/user/demo/stats" },
 };
 /** A route handler that returns a page. */

@@ -1,5 +1,5 @@
 /** What a feed can be narrowed to, as in the page's address. Labels are in `components/feed/feed-list.tsx`. */
-export const FEED_KINDS = ["everything", "finished", "lists"] as const;
+export const FEED_KINDS = ["everything", "reviews", "finished", "lists"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** Of the browser's cache, which is cleared when the session changes. */

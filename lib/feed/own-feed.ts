@@ -2,6 +2,7 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { fromStoredCover } from "@/lib/games/images";
 import { type SummaryRow, toSummary } from "@/lib/lists/to-list";
+import { toReview } from "@/lib/reviews/to-review";
 import { jsonOf } from "@/lib/supabase/answers";
 import type { FeedEntry, FeedPage, FeedQuery, SuggestedPerson } from "./schema";
 
@@ -27,6 +28,7 @@ export async function getFeed({ supabase }: CurrentUser, query: FeedQuery): Prom
       ...entry,
       games: entry.games.map((game) => ({ ...game, coverUrl: fromStoredCover(game.coverUrl) })),
       lists: entry.lists.map(toSummary),
+      reviews: entry.reviews.map(toReview),
     })),
     next: next && `${next.at} ${next.person}`,
     following,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ListSummary } from "@/lib/lists/schema";
 import type { ListedPerson } from "@/lib/people/schema";
+import type { Review } from "@/lib/reviews/schema";
 import { FEED_KINDS } from "./keys";
 
-export type FeedVerb = "finished" | "started" | "wanted" | "rated" | "listed";
+export type FeedVerb = "finished" | "started" | "wanted" | "rated" | "listed" | "reviewed";
 
 export type FeedGame = {
   id: number;
@@ -21,10 +22,11 @@ export type FeedEntry = {
   verb: FeedVerb;
   /** The newest time. */
   at: string;
-  /** Of games or lists, of which only the first are in the entry. */
+  /** Of games, lists or reviews, of which only the first are in the entry. */
   count: number;
   games: FeedGame[];
   lists: ListSummary[];
+  reviews: Review[];
 };
 
 export type FeedPage = {

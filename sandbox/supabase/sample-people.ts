@@ -1,4 +1,5 @@
 import { type Row, rowsOf, type Tables } from "../igdb/tables.ts";
+import { SAMPLE_REVIEWS } from "./sample-reviews.ts";
 import { createRowMaker, type ShelfRow } from "./sample-shelf.ts";
 
 const DAY_MS = 86_400_000;
@@ -286,6 +287,16 @@ export function peopleLists(tables: Tables) {
       }),
     })),
   );
+}
+
+/** Their public reviews, and who likes them. */
+export function peopleReviews(tables: Tables) {
+  const gameOf = gamesByName(tables);
+  const ids = new Map(SAMPLE_PEOPLE.map(({ username, id }) => [username, id]));
+  return SAMPLE_REVIEWS.flatMap(({ username, game, text, isSpoiler, daysAgo, likedBy }) => {
+    const [userId, gameId] = [ids.get(username), gameOf(game)?.id];
+    return userId && gameId ? [{ userId, gameId, text, isSpoiler, createdAt: timeOf(daysAgo), likedBy }] : [];
+  });
 }
 
 /** Finds the best known game of a name. */

@@ -140,4 +140,12 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     daysAgo: 219,
     likedBy: ["mirabel"],
   },
+  {
+    username: "ines",
+    game: "The Witcher 3: Wild Hunt",
+    text: "I came for the monsters and stayed for a card game and a frying pan. The side stories are better than the main stories of other games.",
+    isSpoiler: false,
+    daysAgo: 299,
+    likedBy: ["mirabel", "oldsave", "demo"],
+  },
 ];

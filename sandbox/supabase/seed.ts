@@ -1,7 +1,13 @@
 import { hash } from "bcryptjs";
 import type { Tables } from "../igdb/tables.ts";
 import { type SampleList, sampleLists } from "./sample-lists.ts";
-import { FOLLOWED_BY_DEMO, peopleLists, peopleShelves, SAMPLE_PEOPLE } from "./sample-people.ts";
+import {
+  FOLLOWED_BY_DEMO,
+  peopleLists,
+  peopleReviews,
+  peopleShelves,
+  SAMPLE_PEOPLE,
+} from "./sample-people.ts";
 import { sampleShelf } from "./sample-shelf.ts";
 import type { Supabase } from "./server.ts";
 
@@ -266,6 +272,20 @@ async function addPeople(query: Query, tables: Tables | undefined) {
   ];
   for (const pair of follows)
     await query("insert into public.follows (user_id, followed_id) values ($1, $2)", pair);
+  for (const { userId, gameId, text, isSpoiler, createdAt, likedBy } of tables ? peopleReviews(tables) : []) {
+    await query(
+      `insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at)
+       values ($1, $2, $3, $4, 'public', $5)`,
+      [userId, gameId, text, isSpoiler, createdAt],
+    );
+    for (const username of likedBy) {
+      await query(
+        "insert into public.review_likes (user_id, author_id, game_id, liked_at) values ($1, $2, $3, $4)",
+        [ids.get(username), userId, gameId, createdAt],
+      );
+    }
+    await query("select public.rank_review($1, $2)", [userId, gameId]);
+  }
 }
 
 type ListOfUser = SampleList & { userId: string; publishedAt?: string };

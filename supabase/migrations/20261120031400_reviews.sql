@@ -29,6 +29,9 @@ create table public.reviews (
 create index reviews_of_game on public.reviews (game_id, likes_rank desc, created_at desc, user_id) where visibility = 'public';
 create index reviews_of_user on public.reviews (user_id, created_at desc, game_id);
 
+-- For feeds.
+create index reviews_shared on public.reviews (user_id, created_at desc) where visibility <> 'private';
+
 create trigger reviews_limit_rows after insert on public.reviews
 referencing new table as added
 for each statement execute function public.limit_rows('20000', 'QS046', 'You have written 20,000 reviews. Delete one of them first.');

@@ -6,7 +6,7 @@ const [ada, bob, eve] = [await server.newUser(), await server.newUser(), await s
 afterAll(() => server.stop());
 const ALL = ["ratings", "dates", "hours", "lists"];
 beforeEach(async () => {
-  for (const table of ["follows", "blocks", "lists", "user_games", "changes", "row_bounds"])
+  for (const table of ["follows", "blocks", "lists", "user_games", "hidden_things", "changes", "row_bounds"])
     await server.sql(`delete from public.${table}`);
   await server.sql(
     "update public.profiles set visibility = 'public', deletion_requested_at = null, show_imported = false, shown_sections = $1",
@@ -21,6 +21,7 @@ type Entry = {
   count: number;
   games: { id: number; name: string; rating: number | null; hours: number | null }[];
   lists: { id: string; title: string }[];
+  reviews: { gameId: number; text: string | null }[];
 };
 type Feed = { entries: Entry[]; next: { at: string; person: string } | null; following: number };
 
@@ -39,9 +40,9 @@ async function feedOf({ client }: User, args: Record<string, unknown> = {}): Pro
   return data;
 }
 const inShort = ({ entries }: Feed) =>
-  entries.map(({ person, verb, count, games, lists }) => {
+  entries.map(({ person, verb, count, games, lists, reviews }) => {
     const name = [ada, bob, eve].find(({ id }) => id === person.id) === bob ? "bob" : person.username;
-    return `${name} ${verb} ${count}: ${[...games.map(({ id }) => id), ...lists.map(({ title }) => title)]}`;
+    return `${name} ${verb} ${count}: ${[...games.map(({ id }) => id), ...lists.map(({ title }) => title), ...reviews.map(({ gameId }) => gameId)]}`;
   });
 /** Bob's times of a game, days ago. */
 const setTimes = (game: number, statusDays: number | null, ratedDays: number | null, user = bob) =>
@@ -91,6 +92,32 @@ describe("the feed", () => {
     expect(inShort(await feedOf(ada, { kind: "lists" }))).toEqual(["bob listed 2: Secret,Short"]);
     await done(bob.client.rpc("edit_list", { list: linked, changes: { visibility: "link" } }));
     expect(inShort(await feedOf(ada))).toEqual(["bob listed 1: Short"]);
+  });
+
+  it("shows reviews that a follower may read, without what they cover, in place of the game's status and rating", async () => {
+    const review = (game: number, visibility: string, text = "Good ||end||.", is_spoiler = false) =>
+      done(bob.client.rpc("put_review", { of_game: game, review_text: text, is_spoiler, visibility }));
+    await follow(ada, bob);
+    for (const game of [1, 2, 3]) {
+      await add(bob, game);
+      await change(bob, game, { status: "completed", user_rating: 8 });
+    }
+    await review(1, "private");
+    expect(inShort(await feedOf(ada))).toEqual(["bob finished 3: 3,2,1"]);
+    expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual([]);
+    await review(2, "followers", "The end.", true);
+    await review(3, "public");
+    expect(inShort(await feedOf(ada)).sort()).toEqual(["bob finished 1: 1", "bob reviewed 2: 3,2"]);
+    const feed = await feedOf(ada, { kind: "reviews" });
+    expect(feed.entries[0]?.reviews.map(({ text }) => text)).toEqual(["Good ||||.", null]);
+    const hidden = { user_id: bob.id, kind: "review", item: "3", reason: "Rude." };
+    await server.sql(
+      "insert into public.hidden_things (user_id, kind, item, reason) values ($1, $2, $3, $4)",
+      Object.values(hidden),
+    );
+    expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 1: 2"]);
+    await done(ada.client.rpc("unfollow_person", { person: bob.id }));
+    expect(inShort(await feedOf(ada))).toEqual([]);
   });
 
   it("can be narrowed to what was finished, and to lists", async () => {

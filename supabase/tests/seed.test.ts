@@ -53,8 +53,13 @@ it("fills every column of demo's profile and shelf", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select().single();
   expect(profile.steam_id).toBe("76561198000000001");
-  const { username_changed_at, steam_synced_at, deletion_requested_at, ...filled } = profile;
-  expect([username_changed_at, steam_synced_at, deletion_requested_at]).toEqual([null, null, null]);
+  const { username_changed_at, steam_synced_at, deletion_requested_at, withheld_at, ...filled } = profile;
+  expect([username_changed_at, steam_synced_at, deletion_requested_at, withheld_at]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(Object.values(filled).every((value) => value !== null)).toBe(true);
   expect(Object.keys(profile.socials)).toHaveLength(6);
 
@@ -145,7 +150,7 @@ it("fills demo's feed with all kinds of entries, and suggests the others", async
   const entries: { verb: string; at: string; person: { username: string } }[] = feed.entries;
   expect(entries.length).toBeGreaterThanOrEqual(20);
   expect(new Set(entries.map(({ verb }) => verb))).toEqual(
-    new Set(["finished", "started", "wanted", "rated", "listed"]),
+    new Set(["finished", "started", "wanted", "rated", "listed", "reviewed"]),
   );
   expect(new Set(entries.map(({ person }) => person.username))).toEqual(new Set(FOLLOWED_BY_DEMO));
   expect(Date.now() - Date.parse(String(entries[0]?.at))).toBeLessThan(4 * 3_600_000);
