@@ -129,7 +129,7 @@ async function expireModerated(site: string, decision: string): Promise<boolean>
   try {
     const response = await fetch(new URL("/api/moderation/expire", site), {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", Origin: new URL(site).origin },
       body: JSON.stringify({ decision }),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });

@@ -112,7 +112,10 @@ test("refuses reports and decisions from outside", async ({ request, userRequest
   expect((await userRequest.post("/api/reports", { data })).status()).toBe(404);
   expect((await userRequest.post("/api/reports", { data: { ...data, reason: "rude" } })).status()).toBe(400);
   const decision = { decision: "00000000-0000-4000-8000-000000000000" };
-  expect((await request.post("/api/moderation/expire", { data: decision })).status()).toBe(404);
+  const expire = (headers: Record<string, string>) =>
+    request.post("/api/moderation/expire", { data: decision, headers });
+  expect((await expire({})).status()).toBe(403);
+  expect((await expire(FROM_OWN_PAGE)).status()).toBe(404);
 });
 
 test("says what the rules are, linked from the footer", async ({ page }) => {

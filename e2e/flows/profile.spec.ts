@@ -334,7 +334,7 @@ test("links the own profile in the user menu, with the widget's code for allowed
   await page.goto("/user/guest");
   await expect(page.getByRole("button", { name: "Open user menu" })).toBeVisible();
   await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Share"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Share", "Report", "Block"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Edit profile" })).toHaveCount(0);
 });

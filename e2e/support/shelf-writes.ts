@@ -278,6 +278,19 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/unlike_list",
     send: ({ request, likedLists }) => request.delete(`/api/lists/${likedLists.unliked}/like`),
   },
+  "POST api/programs/[kind]/route.ts": {
+    work: "POST /rest/v1/rpc/renew_program_address",
+    send: ({ request }) => request.post("/api/programs/shelf"),
+  },
+  "DELETE api/programs/[kind]/route.ts": {
+    work: "DELETE /rest/v1/program_addresses",
+    send: ({ request }) => request.delete("/api/programs/playing"),
+  },
+  "POST api/reports/route.ts": {
+    work: "POST /rest/v1/rpc/report_thing",
+    send: ({ request, people }) =>
+      request.post("/api/reports", { data: { kind: "profile", id: people.followed, reason: "spam" } }),
+  },
   "POST api/collection/pick/route.ts": {
     work: "PATCH /rest/v1/user_games",
     send: json("POST", "/api/collection/pick", { gameId: GAMES.edited }),

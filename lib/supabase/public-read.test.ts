@@ -75,6 +75,8 @@ test("is the only way in which visitors read what is not the catalogue", () => {
     .filter((file) => /createPublicClient\(/.test(readFileSync(file, "utf8")))
     .sort();
   expect(users).toEqual([
+    // The owner of a secret address, by a route with a limit of its own.
+    "lib/account-data/token-reader.ts",
     // These call the account service, and have limits of their own.
     "lib/auth/is-username-free.ts",
     "lib/auth/request-mail.ts",
@@ -83,6 +85,8 @@ test("is the only way in which visitors read what is not the catalogue", () => {
     "lib/catalogue/read.ts",
     // A file by its name.
     "lib/profile/read-picture.ts",
+    // As the token reader.
+    "lib/programs/read-by-token.ts",
     "lib/supabase/public-read.ts",
     "lib/supabase/server.ts",
   ]);

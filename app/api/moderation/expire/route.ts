@@ -5,7 +5,7 @@ import { decisionBodySchema } from "@/lib/moderation/schema";
 /** For `npm run moderate`, which has no access to the caches: the secret id of a decision allows to expire its pages and nothing else. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   POST: route(
-    { access: anyone, limit: "write", origin: "any", body: decisionBodySchema },
+    { access: anyone, limit: "write", body: decisionBodySchema },
     async ({ body: { decision } }) => {
       await expireModerated(decision);
       return { ok: true };
