@@ -58,6 +58,28 @@ test("shows what followed people did, narrows it, and no longer shows what they 
   await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
 });
 
+test("shows a review for followers, without its spoilers until they are opened", async ({
+  page,
+  signIn,
+  userRequest: other,
+}) => {
+  const person = await personOf(other);
+  await putOnShelf({ request: other }, [WITCHER], "want");
+  const data = { text: "Good until ||the frying pan||.", isSpoiler: false, visibility: "followers" };
+  expect(await other.put(`/api/own-reviews/${WITCHER.id}`, { data, headers: FROM_OWN_PAGE })).toBeOK();
+  await signIn();
+  await follow(page.request, person);
+
+  const answer = page.waitForResponse((response) => response.url().includes("/api/feed"));
+  await page.goto("/feed?kind=reviews");
+  expect(await (await answer).text()).not.toContain("frying");
+  const entry = entryOf(page, person, "reviewed");
+  await expect(entry).toContainText("Good until");
+  await entry.getByRole("button", { name: "Spoiler" }).click();
+  await expect(entry).toContainText("Good until the frying pan.");
+  expect(await findViolations(page, "main")).toEqual([]);
+});
+
 test("leads a new account to games that it loves, and to people once it has some", async ({
   page,
   signIn,

@@ -11,27 +11,42 @@ import { toReview } from "./to-review";
 
 export type GameReviews = { total: number; reviews: Review[] };
 
-export const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
+const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
 
 const GAME_PAGE_SIZE = 10;
 
-/** A page of the public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
-export function getGameReviews(gameId: number, offset = 0): Promise<GameReviews | null> {
-  return cachedRead(readGameReviews(gameId, offset));
+/** The first public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
+export function getGameReviews(gameId: number): Promise<GameReviews | null> {
+  return cachedRead(readFirstReviews(gameId));
 }
 
-async function readGameReviews(gameId: number, offset: number): Promise<GameReviews | null> {
+async function readFirstReviews(gameId: number): Promise<GameReviews | null> {
   "use cache";
   cacheTag(reviewTags.game(gameId));
   cacheLife("profile");
+  return (await readOrFallback(`the reviews of game ${gameId}`, readGameReviews(gameId, 0), null)).value;
+}
+
+/** Those after the first `offset` ones. @throws {AppError} */
+export function getMoreReviews(gameId: number, offset: number): Promise<GameReviews> {
+  return cachedRead(readMoreReviews(gameId, offset), REVIEWS_UNAVAILABLE);
+}
+
+async function readMoreReviews(gameId: number, offset: number): Promise<GameReviews> {
+  "use cache";
+  cacheTag(reviewTags.game(gameId));
+  cacheLife("profile");
+  return readGameReviews(gameId, offset);
+}
+
+async function readGameReviews(gameId: number, offset: number): Promise<GameReviews> {
   const range = { page_size: GAME_PAGE_SIZE, page_offset: offset };
-  const read = readPublic<"read_game_reviews", GameReviews>("read_game_reviews", {
+  const found = await readPublic<"read_game_reviews", GameReviews>("read_game_reviews", {
     of_game: gameId,
     ...range,
   });
-  const found = (await readOrFallback(`the reviews of game ${gameId}`, read, null)).value;
-  if (found?.reviews.length) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
-  return found && { ...found, reviews: found.reviews.map(toReview) };
+  if (found.reviews.length > 0) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
+  return { ...found, reviews: found.reviews.map(toReview) };
 }
 
 /** The newest first; none beyond the last page. @throws {AppError} */
