@@ -152,27 +152,32 @@ function GameLink({ game, className, children }: { game: FeedGame; className: st
 function ReviewOfEntry({ review }: { review: Entry["reviews"][number] }) {
   const { username, gameId, gameName, coverUrl, isAdult, rating } = review;
   const path = reviewPath(username, gameId);
+  const isCovered = review.text === null;
+  const text = <ReviewText review={review} isCut className="mt-1.5 max-w-[60ch] text-[15px] text-ink-2" />;
   return (
-    <article className="mb-4 flex gap-4 last:mb-0">
-      <Link href={path} tabIndex={-1} aria-hidden="true" className="w-[72px] shrink-0">
-        <GameCover
-          name={gameName}
-          coverUrl={coverUrl}
-          isAdult={isAdult}
-          sizes="72px"
-          className="rounded-[5px]"
-        />
-      </Link>
-      <div className="min-w-0 grow">
-        <Link
-          href={path}
-          className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        >
-          {gameName}
+    <article className="mb-4 last:mb-0">
+      <div className="flex gap-4">
+        <Link href={path} tabIndex={-1} aria-hidden="true" className="w-[72px] shrink-0">
+          <GameCover
+            name={gameName}
+            coverUrl={coverUrl}
+            isAdult={isAdult}
+            sizes="72px"
+            className="rounded-[5px]"
+          />
         </Link>
-        {rating === null ? null : <Rating rating={rating} className="mt-1 font-semibold text-[14px]" />}
-        <ReviewText review={review} isCut className="mt-1.5 max-w-[60ch] text-[15px] text-ink-2" />
+        <div className="min-w-0 grow">
+          <Link
+            href={path}
+            className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {gameName}
+          </Link>
+          {rating === null ? null : <Rating rating={rating} className="mt-1 font-semibold text-[14px]" />}
+          {isCovered ? null : text}
+        </div>
       </div>
+      {isCovered ? <div className="mt-3">{text}</div> : null}
     </article>
   );
 }
