@@ -117,7 +117,7 @@ it("locks the shelf before any row, so that two statements cannot both add the l
   );
   // A profile decides which entries are counted for all.
   const ofProfiles =
-    "CREATE TRIGGER profiles_lock_shelf BEFORE UPDATE OF username, visibility, shown_sections, show_imported, deletion_requested_at ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION lock_shelf()";
+    "CREATE TRIGGER profiles_lock_shelf BEFORE UPDATE OF username, visibility, shown_sections, show_imported, deletion_requested_at, withheld_at ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION lock_shelf()";
   expect(triggers.map(({ definition }) => definition).filter((text) => text !== ofProfiles)).toEqual(
     [
       ...[
