@@ -98,7 +98,7 @@ function CoveredReview({ isLoading, onOpen }: { isLoading: boolean; onOpen: () =
   return (
     <div className="review-covered">
       <Icon name="eye-off" className="size-[18px] shrink-0 text-ink-3" />
-      <span>This review tells how the story goes on.</span>
+      <span className="min-w-0 flex-[1_1_8rem]">This review tells how the story goes on.</span>
       <Button variant="ghost" size="sm" pending={isLoading} onClick={onOpen} className="ml-auto">
         Show it
       </Button>

@@ -68,7 +68,7 @@ export function ProgramsSection() {
       </Group>
       <Group
         title="Feed"
-        text="For feed readers: what you finished and the lists you published, as your profile shows them. Everyone can read it."
+        text="For feed readers: what you finished, reviewed and listed, as your profile shows it. Everyone can read it."
       >
         {username ? (
           <div className="mt-3.5">
