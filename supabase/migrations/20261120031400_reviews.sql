@@ -36,6 +36,21 @@ create trigger reviews_limit_rows after insert on public.reviews
 referencing new table as added
 for each statement execute function public.limit_rows('20000', 'QS046', 'You have written 20,000 reviews. Delete one of them first.');
 
+-- Also when an undo restores them.
+create function public.check_new_account_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if public.is_new_account(new.user_id) and (
+    select count(*) from public.reviews r where r.user_id = new.user_id and r.game_id <> new.game_id and r.visibility <> 'private'
+  ) >= 5 then
+    raise exception 'In its first day, an account can publish 5 reviews.' using errcode = 'QS053';
+  end if;
+  return new;
+end $$;
+
+create trigger reviews_check_new_account before insert or update of visibility on public.reviews
+for each row when (new.visibility <> 'private') execute function public.check_new_account_reviews();
+
 -- A like belongs to the game of the author's shelf: the undo of a deleted review restores the review with its likes.
 create table public.review_likes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -297,18 +312,12 @@ $$;
 
 -- Writes
 
--- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes. A new
--- account publishes at most five.
+-- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes.
 create function public.put_review(of_game integer, review_text text, is_spoiler boolean, visibility text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
 begin
-  if visibility <> 'private' and public.is_new_account(owner) and (
-    select count(*) from public.reviews r where r.user_id = owner and r.game_id <> of_game and r.visibility <> 'private'
-  ) >= 5 then
-    raise exception 'In its first day, an account can publish 5 reviews.' using errcode = 'QS053';
-  end if;
   update public.reviews r set
     text = review_text, is_spoiler = put_review.is_spoiler, visibility = put_review.visibility,
     edited_at = case

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, startSupabase, type User } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase, type User, undo } from "./harness.ts";
 
 const server = await startSupabase();
 const [ada, bob] = [await server.newUser(), await server.newUser()];
@@ -316,6 +316,25 @@ describe("a new account", () => {
     expect(await codeOf(write(81, "followers"))).toBeNull();
     await old(newcomer);
     expect(await codeOf(write(86, "public"))).toBeNull();
+  });
+
+  it("publishes no more by undoing the removal of a review", async () => {
+    const newcomer = await server.newUser();
+    const games = [81, 82, 83, 84, 85, 86];
+    await dataOf(newcomer.client.from("user_games").insert(games.map((game) => gameRow(newcomer.id, game))));
+    const write = (of_game: number) =>
+      newcomer.client.rpc("put_review", {
+        of_game,
+        review_text: "Good.",
+        is_spoiler: false,
+        visibility: "public",
+      });
+    for (const game of games.slice(0, 5)) expect(await codeOf(write(game))).toBeNull();
+    const removal = await callAsChange(newcomer.client, "remove_review", { of_game: 81 });
+    expect(await codeOf(write(86))).toBeNull();
+    expect(await codeOf(undo(newcomer.client, removal))).toBe("QS053");
+    const { total } = Object(await dataOf(visitor.rpc("read_user_reviews", { owner: newcomer.id })));
+    expect(total).toBe(5);
   });
 
   it("follows at most 50 people a day, also in parallel", async () => {

@@ -261,7 +261,7 @@ describe("is read by", () => {
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
   });
 
-  it("nobody else while the author's profile is private or being deleted", async () => {
+  it("no other user while the author's profile is private or being deleted", async () => {
     await write(ada, "Text");
     await follow(bob, ada);
     const hidden = { anyone: false, ada: true, bob: false, eve: false };
