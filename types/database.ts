@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 91a8b7d393cb907c.
+// Written by `npm run types` from the schema 8d976fe21716aad2.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

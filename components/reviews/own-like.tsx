@@ -35,7 +35,7 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
   );
 }
 
-/** Without a button: nobody likes what is their own. */
+/** Without a button: users cannot like their own. */
 export function LikeCount({ likes }: { likes: number }) {
   return (
     <span className="like">

@@ -4,12 +4,14 @@ import { useReport } from "@/components/moderation/use-report";
 import { copyLink } from "@/components/page/share-link";
 import { BlockItem } from "@/components/people/block-item";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
+import { useSession } from "@/lib/auth/queries";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { reviewPath } from "@/lib/reviews/path";
 import type { ReviewMenuProps } from "./review-menu";
 
 export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
   const { userId, username, gameId, gameName } = review;
+  const { user } = useSession();
   const path = reviewPath(username, gameId);
   const reporting = useReport({
     id: userId,
@@ -28,9 +30,11 @@ export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
         <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
           Copy link
         </MenuItem>
-        <MenuItem icon="flag" onSelect={reporting.report}>
-          Report
-        </MenuItem>
+        {user?.id === userId ? null : (
+          <MenuItem icon="flag" onSelect={reporting.report}>
+            Report
+          </MenuItem>
+        )}
         {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
       </MoreMenu>
       {reporting.dialog}

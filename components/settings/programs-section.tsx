@@ -45,7 +45,7 @@ export function ProgramsSection() {
     <>
       <Group
         title="Secret addresses"
-        text="Programs cannot sign in. Whoever knows one of these addresses reads what it says, without your password: keep it secret, and renew it if someone else knows it."
+        text="Programs cannot sign in. Anyone who has one of these addresses can read its data without your password. Keep it secret, and renew it if others have seen it."
       >
         <div className="mt-3.5">
           {addresses.isError && !addresses.data ? (
