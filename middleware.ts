@@ -30,6 +30,7 @@ export const config = {
     { source: "/import/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/journal/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/lists/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
+    { source: "/notices/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/settings/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/welcome/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/auth/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },

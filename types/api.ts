@@ -55,6 +55,7 @@ export type Api = {
   "/api/own-reviews/[gameId]": typeof import("@/app/api/own-reviews/[gameId]/route");
   "/api/own-reviews/[gameId]/likers": typeof import("@/app/api/own-reviews/[gameId]/likers/route");
   "/api/moderation": typeof import("@/app/api/moderation/route");
+  "/api/notices": typeof import("@/app/api/notices/route");
   "/api/people": typeof import("@/app/api/people/route");
   "/api/people/[id]/block": typeof import("@/app/api/people/[id]/block/route");
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 8d976fe21716aad2.
+// Written by `npm run types` from the schema b6289f11be0813cb.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1289,6 +1289,8 @@ export type Database = {
           banner_url: string | null;
           deletion_requested_at: string | null;
           id: string;
+          notices_off: string[];
+          notices_read_at: string;
           show_adult: boolean;
           show_imported: boolean;
           shown_sections: string[];
@@ -1309,6 +1311,8 @@ export type Database = {
           banner_url?: string | null;
           deletion_requested_at?: string | null;
           id: string;
+          notices_off?: string[];
+          notices_read_at?: string;
           show_adult?: boolean;
           show_imported?: boolean;
           shown_sections?: string[];
@@ -1329,6 +1333,8 @@ export type Database = {
           banner_url?: string | null;
           deletion_requested_at?: string | null;
           id?: string;
+          notices_off?: string[];
+          notices_read_at?: string;
           show_adult?: boolean;
           show_imported?: boolean;
           shown_sections?: string[];
@@ -2050,6 +2056,10 @@ export type Database = {
         Args: { author: string; of_game: number };
         Returns: number;
       };
+      count_unread_notices: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       cover_spoilers: { Args: { value: string }; Returns: string };
       create_list: {
         Args: {
@@ -2570,6 +2580,18 @@ export type Database = {
           at: string;
         }[];
       };
+      notices_after: {
+        Args: { owner: string; since: string };
+        Returns: {
+          at: string;
+          count: number;
+          game_id: number;
+          import_id: string;
+          kind: string;
+          list_id: string;
+          people: string[];
+        }[];
+      };
       number_forms: { Args: { words: string[] }; Returns: string[] };
       open_play: {
         Args: { of_game: number; on_day: string; on_platform: string };
@@ -2622,6 +2644,7 @@ export type Database = {
       };
       own_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
       own_neighbours: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       own_review: { Args: { of_game: number }; Returns: Json };
       own_review_likes: {
         Args: { after_author?: string; after_game?: number };
@@ -2754,6 +2777,7 @@ export type Database = {
         Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      read_notices: { Args: { until: string }; Returns: undefined };
       read_profile: { Args: { name: string }; Returns: Json };
       read_review: { Args: { of_game: number; owner: string }; Returns: Json };
       read_review_text: {

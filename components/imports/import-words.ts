@@ -57,6 +57,7 @@ const FIELD_LABELS: Record<string, string> = {
   steam_sync: "Sync with Steam",
   visibility: "Who sees your profile",
   shown_sections: "What others see",
+  notices_off: "Notices that are off",
 };
 
 const STATUS_WORDS: Record<string, string> = { ...CHOOSABLE_LABELS, imported: "no status" };

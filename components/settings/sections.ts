@@ -15,6 +15,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { href: "/settings/visibility", label: "Visibility", text: "Who sees what", icon: "eye" },
   { href: "/settings/account", label: "Account", text: "Username, e-mail, password", icon: "lock" },
   { href: "/settings/imports", label: "Steam and imports", text: "Steam ID, sync, files", icon: "download" },
+  { href: "/settings/notices", label: "Notices", text: "Followers, likes, releases", icon: "bell" },
   { href: "/settings/appearance", label: "Appearance", text: "Theme, adult games", icon: "sun-moon" },
   {
     href: "/settings/programs",

@@ -10,7 +10,7 @@ export function Logo() {
   return (
     <Link
       href={isCurrent("/calendar", useOpenPage()) ? "/calendar" : "/games"}
-      className="mr-2.5 min-[900px]:mr-[22px] flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-[650] font-display text-[18px] min-[900px]:text-[19px] leading-none tracking-[-0.02em]"
+      className="mr-2.5 max-[360px]:mr-1 min-[900px]:mr-[22px] flex min-h-11 shrink-0 items-center gap-2.5 rounded-md font-[650] font-display text-[18px] min-[900px]:text-[19px] leading-none tracking-[-0.02em]"
     >
       <LogoMark />
       Questshelf

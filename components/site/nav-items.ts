@@ -25,6 +25,7 @@ export const STATISTICS_ITEM: NavItem = {
   icon: "chart-column",
 };
 export const SETTINGS_ITEM: NavItem = { href: "/settings", label: "Settings", icon: "settings" };
+export const NOTICES_ITEM: NavItem = { href: "/notices", label: "Notices", icon: "bell" };
 export const PICK_ITEM: NavItem = {
   href: "/collection/pick",
   label: "What should I play?",

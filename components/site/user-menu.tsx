@@ -24,6 +24,7 @@ import {
   IMPORT_ITEMS,
   NAV_ITEMS,
   type NavItem,
+  NOTICES_ITEM,
   OWN_ITEMS,
   PICK_ITEM,
   SETTINGS_ITEM,
@@ -35,34 +36,52 @@ import {
 export function UserMenu({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const isNarrow = useMedia("(width < 900px)");
+  const hasUnread = user.unreadNotices > 0;
   return (
-    <MenuOrSheet
-      label="User menu"
-      open={open}
-      onOpenChange={setOpen}
-      className="md:w-[300px] md:p-2"
-      trigger={
-        <button
-          type="button"
-          aria-label={`Open user menu, ${initialsOf(user.email)}`}
-          className="grid size-11 place-items-center rounded-full"
+    <div className="relative">
+      <MenuOrSheet
+        label="User menu"
+        open={open}
+        onOpenChange={setOpen}
+        className="md:w-[300px] md:p-2"
+        trigger={
+          <button
+            type="button"
+            aria-label={`Open user menu, ${initialsOf(user.email)}`}
+            aria-describedby={hasUnread ? UNREAD_ID : undefined}
+            className="grid size-11 place-items-center rounded-full"
+          >
+            <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-9 text-[13px]" />
+          </button>
+        }
+      >
+        <UserHead user={user} />
+        <MenuSeparator />
+        {isNarrow ? <NarrowEntries user={user} /> : <WideEntries user={user} />}
+      </MenuOrSheet>
+      {hasUnread ? (
+        <span
+          id={UNREAD_ID}
+          className="pointer-events-none absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-ground bg-lamp px-1 font-bold text-[13px] text-lamp-ink leading-none tabular-nums"
         >
-          <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-9 text-[13px]" />
-        </button>
-      }
-    >
-      <UserHead user={user} />
-      <MenuSeparator />
-      {isNarrow ? <NarrowEntries user={user} /> : <WideEntries user={user} />}
-    </MenuOrSheet>
+          {unreadText(user)}
+          <span className="sr-only"> new {user.unreadNotices === 1 ? "notice" : "notices"}</span>
+        </span>
+      ) : null}
+    </div>
   );
 }
+
+const UNREAD_ID = "unread-notices";
+
+const unreadText = ({ unreadNotices }: SessionUser) => (unreadNotices > 99 ? "99+" : String(unreadNotices));
 
 function WideEntries({ user }: { user: SessionUser }) {
   return (
     <>
       <Entry item={COLLECTION_ITEM} />
       <PublicProfileItem user={user} />
+      <NoticesEntry user={user} />
       <Entry item={STATISTICS_ITEM} />
       <Entry item={{ ...CALENDAR_ITEM, label: "Release calendar" }} />
       <MenuSeparator />
@@ -84,6 +103,7 @@ function NarrowEntries({ user }: { user: SessionUser }) {
         {journal ? <Entry item={journal} /> : null}
         {lists ? <Entry item={lists} /> : null}
         {feed ? <Entry item={feed} /> : null}
+        <NoticesEntry user={user} />
         <Entry item={STATISTICS_ITEM} />
         <Entry item={SETTINGS_ITEM} />
       </Columns>
@@ -121,6 +141,12 @@ const Entry = ({ item: { href, label, icon }, hint }: { item: NavItem; hint?: Re
     {label}
   </MenuItem>
 );
+
+function NoticesEntry({ user }: { user: SessionUser }) {
+  const hint =
+    user.unreadNotices > 0 ? <span className="font-semibold text-lamp-text">{unreadText(user)}</span> : null;
+  return <Entry item={NOTICES_ITEM} hint={hint} />;
+}
 
 function LogOutItem() {
   const logOut = useLogOut();

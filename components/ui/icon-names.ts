@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   "arrow-right",
   "arrow-up-right",
   "ban",
+  "bell",
   "book-open",
   "bookmark",
   "calendar",

@@ -82,6 +82,8 @@ const PERSONAL: Call[] = [
   call("GET /api/people/blocked"),
   call("GET /api/people/suggested"),
   call("GET /api/feed"),
+  call("GET /api/notices"),
+  call("PATCH /api/notices", { until: "2026-01-01T00:00:00Z" }),
   call(`PUT ${PERSON}/follow`),
   call(`DELETE ${PERSON}/follow`),
   call(`DELETE ${PERSON}/follower`),

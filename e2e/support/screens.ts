@@ -70,6 +70,10 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
   "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
   "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
+  "(site)/notices/page.tsx": [
+    { path: "/notices", as: "demo" },
+    { path: "/notices", as: "newcomer", inProof: "all" },
+  ],
   "(site)/privacy/page.tsx": walkedInProof("/privacy"),
   "(site)/rules/page.tsx": seenInProof("/rules"),
   // keyboard.spec.ts walks through them with something to save.
@@ -79,6 +83,7 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/settings/account/page.tsx": [{ path: "/settings/account", as: "demo", inProof: "walk" }],
   "(site)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
   "(site)/settings/appearance/page.tsx": [{ path: "/settings/appearance", as: "demo", inProof: "walk" }],
+  "(site)/settings/notices/page.tsx": [{ path: "/settings/notices", as: "demo", inProof: "walk" }],
   "(site)/settings/programs/page.tsx": [{ path: "/settings/programs", as: "demo", inProof: "walk" }],
   "(site)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
   "(site)/status/page.tsx": walkedInProof("/status"),

@@ -82,6 +82,7 @@ export type Shelf = {
   /** Ids of users, by what the writes do to them. */
   people: Record<PersonRole, string>;
   likedLists: LikedLists;
+  filledAt: number;
   pictures: { avatar: Buffer; banner: Buffer };
 };
 
@@ -363,6 +364,11 @@ export const SHELF_WRITES: Readonly<Record<string, Write<Shelf>>> = {
     work: "POST /rest/v1/rpc/unblock_person",
     send: ({ request, people }) => request.delete(personPath(people.unblocked, "block")),
   },
+  "PATCH api/notices/route.ts": {
+    work: "POST /rest/v1/rpc/read_notices",
+    send: ({ request }) =>
+      request.patch("/api/notices", { data: { until: new Date(Date.now() + 60_000).toISOString() } }),
+  },
   "PATCH api/profile/route.ts": {
     work: "POST /rest/v1/rpc/edit_profile",
     send: json("PATCH", "/api/profile", { about: "Patience.", website: "https://example.com" }),
@@ -420,7 +426,7 @@ export async function fillShelf(request: APIRequestContext, pictures: Shelf["pic
   await expect(await request.put(reviewPath(REVIEWS.deleted), { data: REVIEW })).toBeOK();
   const lists = await fillLists(request);
   const { people, likedLists } = await fillPeople(request);
-  return { request, imports, lists, tags, people, likedLists, pictures };
+  return { request, imports, lists, tags, people, likedLists, filledAt: Date.now(), pictures };
 }
 
 async function fillPeople(request: APIRequestContext): Promise<Pick<Shelf, "people" | "likedLists">> {
@@ -508,7 +514,8 @@ export async function stateOf({
   request,
   people,
   likedLists,
-}: Pick<Shelf, "request" | "people" | "likedLists">) {
+  filledAt,
+}: Pick<Shelf, "request" | "people" | "likedLists" | "filledAt">) {
   const read = (path: string) => readAfterRestart(request, path);
   const [
     collection,
@@ -525,6 +532,7 @@ export async function stateOf({
     { own: deleted },
     likedList,
     unlikedList,
+    { readAt },
   ] = await Promise.all(
     [
       "/api/collection",
@@ -541,6 +549,7 @@ export async function stateOf({
       `/api/reviews/game/${REVIEWS.deleted}`,
       `/api/lists/${likedLists.liked}/like`,
       `/api/lists/${likedLists.unliked}/like`,
+      "/api/notices",
     ].map(read),
   );
   const summaries: { id: string; title: string; isRanked: boolean }[] = lists.lists;
@@ -573,6 +582,7 @@ export async function stateOf({
     reviews: [written?.text ?? null, deleted?.text ?? null],
     likes: ROLES.filter((role) => (liked as string[]).includes(people[role])),
     likesOfLists: [likedList, unlikedList],
+    noticesAreRead: Date.parse(readAt) > filledAt,
     tags: (tags as { name: string; games: number }[]).map(({ name, games }) => `${name}: ${games}`),
     // A repeated creation makes another list.
     lists: [
@@ -623,6 +633,7 @@ export const DONE = {
     { liked: true, likes: 1 },
     { liked: false, likes: 0 },
   ],
+  noticesAreRead: true,
   tags: ["Renamed: 1", "Restored: 1"],
   lists: ["Created", "Edited, ranked", "Restored"],
   entries: [

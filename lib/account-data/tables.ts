@@ -179,5 +179,7 @@ export const PROFILE_COLUMNS = [
   "deletion_requested_at",
   "username_changed_at",
   "withheld_at",
+  "notices_off",
+  "notices_read_at",
   "updated_at",
 ] as const;

@@ -28,7 +28,7 @@ async function readUser(): Promise<Session> {
     .select("username, avatar_url, steam_id, show_adult, steam_sync, steam_synced_at, deletion_requested_at")
     .eq("id", user.id)
     .maybeSingle();
-  const profile = await answerOf(query);
+  const [profile, unreadNotices] = await Promise.all([answerOf(query), countUnread(user)]);
   const requestedAt = profile?.deletion_requested_at ? Date.parse(profile.deletion_requested_at) : null;
   if (requestedAt !== null && (await isOlder(user, requestedAt))) {
     clearSession(await cookies());
@@ -48,6 +48,7 @@ async function readUser(): Promise<Session> {
       steamSyncDue:
         profile?.steam_sync === true &&
         Date.now() - Date.parse(profile.steam_synced_at ?? "1970-01-01") > DAY_MS,
+      unreadNotices,
       deletesAt: requestedAt === null ? null : new Date(requestedAt + DELETION_MS).toISOString(),
     },
   };
@@ -57,6 +58,12 @@ async function readUser(): Promise<Session> {
 async function isOlder({ supabase }: CurrentUser, requestedAt: number): Promise<boolean> {
   const { data } = await supabase.auth.getClaims();
   return (data?.claims.iat ?? 0) < Math.floor(requestedAt / 1000);
+}
+
+/** 0 if notices cannot be counted: the session does not depend on them. */
+async function countUnread({ supabase }: CurrentUser): Promise<number> {
+  const { data } = await supabase.rpc("count_unread_notices");
+  return data ?? 0;
 }
 
 /** The username requested at sign-up, if another user got it before the confirmation. */

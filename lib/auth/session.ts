@@ -10,6 +10,8 @@ export type SessionUser = {
   showAdult: boolean;
   /** The user's shelf is synced with Steam when it is opened. */
   steamSyncDue: boolean;
+  /** More than 99 are 100. */
+  unreadNotices: number;
   /** ISO: when the account will be deleted, unless it is restored. */
   deletesAt: string | null;
 };

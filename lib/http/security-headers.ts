@@ -13,6 +13,7 @@ export const PERSONAL_FOLDERS = [
   "import",
   "journal",
   "lists",
+  "notices",
   "settings",
   "welcome",
   "auth",

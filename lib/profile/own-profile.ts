@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { USERNAME_CHANGE_DAYS } from "@/lib/auth/username";
 import type { Tables } from "@/types/database";
+import { NOTICE_KINDS, type NoticeKind } from "./notice-kinds";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "./privacy";
 import {
   ABOUT_RULE,
@@ -38,6 +39,7 @@ export type OwnProfile = {
   steamSync: boolean;
   visibility: Visibility;
   shownSections: Section[];
+  noticesOff: NoticeKind[];
   socials: Record<Social, string | null>;
 };
 
@@ -69,6 +71,8 @@ export const profileBodySchema = z
     shownSections: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
     /** Single ones: another device may have changed others since. */
     sections: z.partialRecord(z.enum(SECTIONS), z.boolean()).optional(),
+    /** Single ones, as the sections. */
+    notices: z.partialRecord(z.enum(NOTICE_KINDS), z.boolean()).optional(),
     socials: z
       .strictObject(
         socialsShape((social) => storedText((typed) => toSocial(social, typed), socialRule(social))),
@@ -99,6 +103,7 @@ export function toOwnProfile(row: Tables<"profiles">): OwnProfile {
     steamSync: row.steam_sync,
     visibility: row.visibility as Visibility,
     shownSections: row.shown_sections as Section[],
+    noticesOff: row.notices_off as NoticeKind[],
     socials: socialsShape((social) => socials[social] || null),
   };
 }

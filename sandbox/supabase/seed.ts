@@ -112,6 +112,7 @@ export async function seedAccounts(options: SeedOptions): Promise<void> {
     for (const list of lists) await addList(query, list);
     for (const list of SMART_LISTS) await addSmartList(query, list);
     await addPeople(query, tables);
+    await addNotices(query);
     await addFavourites(query);
     await query("insert into sandbox.seeds values ('accounts')", []);
   });
@@ -270,8 +271,13 @@ async function addPeople(query: Query, tables: Tables | undefined) {
     ...FOLLOWED_BY_DEMO.map((username) => [DEMO, ids.get(username)]),
     ...SAMPLE_PEOPLE.flatMap((person) => person.follows.map((username) => [person.id, ids.get(username)])),
   ];
-  for (const pair of follows)
-    await query("insert into public.follows (user_id, followed_id) values ($1, $2)", pair);
+  for (const [index, pair] of follows.entries()) {
+    await query(
+      `insert into public.follows (user_id, followed_id, followed_at)
+       values ($1, $2, now() - interval '5 hours' * $3::integer)`,
+      [...pair, index],
+    );
+  }
   for (const { userId, gameId, text, isSpoiler, createdAt, likedBy } of tables ? peopleReviews(tables) : []) {
     await query(
       `insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at)
@@ -286,6 +292,18 @@ async function addPeople(query: Query, tables: Tables | undefined) {
     }
     await query("select public.rank_review($1, $2)", [userId, gameId]);
   }
+}
+
+/** The sample account has not read its newest notices. */
+async function addNotices(query: Query) {
+  await query(
+    `insert into public.list_likes (user_id, list_id, liked_at)
+     select p.id, l.id, now() - interval '1 hour' * row_number() over (order by p.username)
+     from public.lists l join public.profiles p on p.username in ('ines', 'mirabel')
+     where l.user_id = $1 and l.is_ranked`,
+    [DEMO],
+  );
+  await query("update public.profiles set notices_read_at = now() - interval '1 day' where id = $1", [DEMO]);
 }
 
 type ListOfUser = SampleList & { userId: string; publishedAt?: string };

@@ -44,6 +44,9 @@ create table public.profiles (
   deletion_requested_at timestamptz,
   -- Since when moderators hide the profile, or suspend the account. Others see as little as of a private profile.
   withheld_at timestamptz,
+  -- Which kinds of notices the user does not want, and until when the others are read.
+  notices_off text[] not null default '{}',
+  notices_read_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
   -- Pictures are paths on our own origin, so that pages load none from elsewhere.
@@ -69,6 +72,11 @@ create table public.profiles (
     shown_sections <@ array['hours', 'ratings', 'dates', 'plays', 'copies', 'lists', 'statistics']
     and cardinality(shown_sections) <= 7 and coalesce(array_ndims(shown_sections), 1) = 1
   ),
+  constraint profiles_notices_off_known check (
+    notices_off <@ array['follows', 'likes', 'releases', 'imports']
+    and cardinality(notices_off) <= 4 and coalesce(array_ndims(notices_off), 1) = 1
+  ),
+  constraint profiles_notices_read_at_range check (notices_read_at between '0001-01-01Z' and '9999-12-31Z'),
   constraint profiles_steam_id_text check (
     char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and public.is_line(steam_id)
   )
@@ -134,8 +142,8 @@ for each row when (
 )
 execute function public.limit_user_metadata();
 
--- Changes the caller's profile: the columns named in "changes", and of the socials and the "sections" that others see only those
--- named; null clears. Returns the row, or null if there is none. One statement, so that concurrent edits do not undo each other.
+-- Changes the caller's profile: the columns named in "changes", and of the socials, the "sections" that others see and the "notices"
+-- only those named; null clears. Returns the row, or null if there is none. One statement, so that concurrent edits do not undo each other.
 create function public.edit_profile(changes jsonb) returns jsonb
 language sql security invoker set search_path = '' as $$
   update public.profiles p set
@@ -159,6 +167,14 @@ language sql security invoker set search_path = '' as $$
         where coalesce((changes -> 'sections' ->> s.section)::boolean, s.section = any (p.shown_sections))
       )
       else p.shown_sections
+    end,
+    notices_off = case
+      when changes ? 'notices_off' then array(select jsonb_array_elements_text(changes -> 'notices_off'))
+      when changes ? 'notices' then array(
+        select n.kind from unnest(array['follows', 'likes', 'releases', 'imports']) as n (kind)
+        where not coalesce((changes -> 'notices' ->> n.kind)::boolean, n.kind <> all (p.notices_off))
+      )
+      else p.notices_off
     end,
     socials = case
       when changes ? 'socials' then jsonb_strip_nulls(p.socials || (changes -> 'socials')) else p.socials
@@ -184,7 +200,7 @@ grant insert (
 -- An upsert sets every column it names, including the key; the policy keeps the owner's own id in it.
 grant update (
   id, username, avatar_url, banner_url, about, website, socials, steam_id, show_imported, show_adult, steam_sync, steam_synced_at,
-  visibility, shown_sections, updated_at
+  visibility, shown_sections, notices_off, notices_read_at, updated_at
 ) on public.profiles to authenticated;
 
 -- The profiles that others may see. Closed: only functions that name the columns of others' rows read it.

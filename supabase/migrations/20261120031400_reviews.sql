@@ -64,6 +64,9 @@ create table public.review_likes (
 
 create index review_likes_of_review on public.review_likes (author_id, game_id, liked_at desc, user_id);
 
+-- For the author's notices.
+create index review_likes_of_author on public.review_likes (author_id, liked_at desc) include (game_id, user_id);
+
 create table public.list_likes (
   user_id uuid not null references auth.users (id) on delete cascade,
   list_id uuid not null references public.lists (id) on delete cascade,

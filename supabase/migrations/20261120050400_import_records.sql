@@ -47,7 +47,7 @@ begin
     when 'profile' then jsonb_build_array(
       jsonb_populate_record(null::public.profiles, r.data),
       -- A text is read as a list above, but not by edit_profile.
-      jsonb_array_length(nullif(r.data -> 'shown_sections', 'null'))
+      jsonb_array_length(nullif(r.data -> 'shown_sections', 'null')), jsonb_array_length(nullif(r.data -> 'notices_off', 'null'))
     )
   end
   from jsonb_to_recordset(add_import_records.records) as r (kind text, data jsonb);
@@ -80,7 +80,7 @@ create function public.import_profile_changes(of_import uuid) returns table (fie
 language sql stable set search_path = '' as $$
   with pair as (
     select
-      '{"show_imported": false, "show_adult": false, "steam_sync": false, "visibility": "public", "shown_sections": ["ratings", "lists", "statistics"]}'::jsonb
+      '{"show_imported": false, "show_adult": false, "steam_sync": false, "visibility": "public", "shown_sections": ["ratings", "lists", "statistics"], "notices_off": []}'::jsonb
         as unset,
       to_jsonb(p) || p.socials as mine, r.data || coalesce(r.data -> 'socials', '{}') as filed, i.policy ->> 'profile' as policy
     from public.import_records r
@@ -91,7 +91,7 @@ language sql stable set search_path = '' as $$
   select f.field, nullif(pair.mine -> f.field, 'null'), pair.filed -> f.field
   from pair
   cross join unnest(
-    '{about,website,github,steam,instagram,twitter,playstation,xbox,steam_id,show_imported,show_adult,steam_sync,visibility,shown_sections}'::text[]
+    '{about,website,github,steam,instagram,twitter,playstation,xbox,steam_id,show_imported,show_adult,steam_sync,visibility,shown_sections,notices_off}'::text[]
   ) with ordinality as f (field, place)
   where pair.policy <> 'none'
     and coalesce(pair.filed -> f.field, 'null') not in ('null', '""', coalesce(pair.mine -> f.field, 'null'))

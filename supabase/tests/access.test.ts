@@ -507,6 +507,8 @@ describe("private columns", () => {
   it("are exactly these", async () => {
     expect((await privateColumns("profiles")).sort()).toEqual([
       "deletion_requested_at",
+      "notices_off",
+      "notices_read_at",
       "show_adult",
       "show_imported",
       "shown_sections",

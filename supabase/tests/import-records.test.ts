@@ -431,6 +431,10 @@ it("refuses records of other shapes, of other users' imports, and after the file
     expect(await add(user.client, open, [{ place: 1, kind: "profile", data: { shown_sections } }])).toMatch(
       /^22/,
     );
+  for (const notices_off of ["{likes}", {}, 1])
+    expect(await add(user.client, open, [{ place: 1, kind: "profile", data: { notices_off } }])).toMatch(
+      /^22/,
+    );
   expect(await add(user.client, open, [one])).toBeUndefined();
   for (const [name, args] of [
     ["write_import_records", { of_import: open, owner: other.id, places: [1] }],

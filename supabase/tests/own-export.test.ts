@@ -138,6 +138,7 @@ const settings = fc.record({
   steam_sync: fc.boolean(),
   visibility: fc.constantFrom("public", "link", "private"),
   shown_sections: fc.subarray(["hours", "ratings", "dates", "plays", "copies", "lists", "statistics"]),
+  notices_off: fc.subarray(["follows", "likes", "releases", "imports"]),
 });
 
 /** What is beside the games. */
@@ -331,6 +332,7 @@ const NOT_RESTORED: Record<string, string[]> = {
     "banner_url",
     "steam_synced_at",
     "username_changed_at",
+    "notices_read_at",
     "updated_at",
   ],
   // Imported games are no news of the feed.

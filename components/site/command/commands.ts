@@ -4,6 +4,7 @@ import {
   FOOTER_ITEMS,
   IMPORT_ITEMS,
   NAV_ITEMS,
+  NOTICES_ITEM,
   PICK_ITEM,
   SETTINGS_ITEM,
   STATISTICS_ITEM,
@@ -48,6 +49,7 @@ const OTHER_WORDS: Partial<Record<string, string>> = {
   "/lists": "collections ranked",
   "/collection/stats": "stats charts figures backlog",
   "/collection/pick": "suggest pick random surprise",
+  "/notices": "notifications bell followers likes",
   "/settings": "account password email picture avatar username export delete",
   "/calendar": "releases upcoming",
   "/update/achievement-update": "news changes",
@@ -66,7 +68,7 @@ type Context = {
 export function commandsFor({ user, logOut }: Context): Command[] {
   const ofUser: Command[] = user
     ? [
-        ...[COLLECTION_ITEM, MY_LISTS, STATISTICS_ITEM, SETTINGS_ITEM, PICK_ITEM].map(
+        ...[COLLECTION_ITEM, MY_LISTS, STATISTICS_ITEM, NOTICES_ITEM, SETTINGS_ITEM, PICK_ITEM].map(
           ({ href, label, icon }) => page(href, label, icon, OTHER_WORDS[href]),
         ),
         page("/journal", "Journal", "book-open", "plays log diary"),

@@ -52,6 +52,11 @@ const profile = z.object({
     .max(7)
     .nullish()
     .catch(null),
+  notices_off: z
+    .array(z.enum(["follows", "likes", "releases", "imports"]))
+    .max(4)
+    .nullish()
+    .catch(null),
 });
 
 const RECORDS = {

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { NoticesSection } from "@/components/settings/notices-section";
+
+export const metadata: Metadata = { title: "Notices", robots: { index: false } };
+
+export default function Page() {
+  return <NoticesSection />;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Switch } from "@/components/ui/switch";
+import { NOTICE_KINDS, type NoticeKind } from "@/lib/profile/notice-kinds";
+import { Group } from "./group";
+import { useSettings } from "./settings-context";
+import { SettingsForm } from "./settings-form";
+import { useSettingsForm } from "./use-settings-form";
+
+const WORDS: Record<NoticeKind, { label: string; text: string }> = {
+  follows: { label: "New followers", text: "People with a public profile who follow you" },
+  likes: { label: "Likes", text: "Of your reviews and lists" },
+  releases: { label: "Releases", text: "Games of your Want to Play, on the day they are out" },
+  imports: { label: "Imports", text: "Files that have been imported" },
+};
+
+type Values = Record<NoticeKind, boolean>;
+
+const valuesOf = (isOn: (kind: NoticeKind) => boolean) =>
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, isOn(kind)])) as Values;
+
+function changesOf(saved: Values, values: Values) {
+  const changed = NOTICE_KINDS.filter((kind) => values[kind] !== saved[kind]);
+  return changed.length > 0
+    ? { notices: Object.fromEntries(changed.map((kind) => [kind, values[kind]])) }
+    : {};
+}
+
+/** Which notices the user wants. */
+export function NoticesSection() {
+  const { person, isLocked } = useSettings();
+  const off = person?.profile.noticesOff ?? [];
+  const form = useSettingsForm<Values>({ saved: valuesOf((kind) => !off.includes(kind)), changesOf });
+  return (
+    <SettingsForm label="Notices" form={form}>
+      <Group title="Notices" isSectionName text="What your notices tell you. They are kept for 90 days.">
+        <div className="mt-3.5">
+          {NOTICE_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              {...WORDS[kind]}
+              isOn={form.values[kind]}
+              disabled={isLocked}
+              onChange={(isOn) => form.set({ [kind]: isOn })}
+            />
+          ))}
+        </div>
+      </Group>
+    </SettingsForm>
+  );
+}

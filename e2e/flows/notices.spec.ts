@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { findViolations } from "../support/axe";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { putOnShelf } from "../support/shelf";
+
+const WITCHER = { id: 1942 };
+
+type Person = { id: string; username: string };
+
+async function personOf(request: APIRequestContext): Promise<Person> {
+  const { user } = await (await request.get("/api/session")).json();
+  return { id: user.id, username: user.username };
+}
+
+const put = async (request: APIRequestContext, path: string, data?: object) =>
+  expect(await request.put(path, { headers: FROM_OWN_PAGE, ...(data ? { data } : {}) })).toBeOK();
+const userButton = (page: Page) => page.getByRole("button", { name: /^Open user menu/ });
+
+/** `other` follows the user, and likes a review and a list of theirs. */
+async function beNoticed(request: APIRequestContext, other: APIRequestContext): Promise<Person> {
+  const self = await personOf(request);
+  await putOnShelf({ request }, [WITCHER], "completed");
+  await put(request, `/api/own-reviews/${WITCHER.id}`, {
+    text: "Good.",
+    isSpoiler: false,
+    visibility: "public",
+  });
+  const list = await request.post("/api/lists", {
+    data: { title: "For the train", visibility: "public" },
+    headers: FROM_OWN_PAGE,
+  });
+  await put(other, `/api/people/${self.id}/follow`);
+  await put(other, `/api/reviews/${self.id}/${WITCHER.id}/like`);
+  await put(other, `/api/lists/${(await list.json()).id}/like`);
+  return self;
+}
+
+test("counts what is new at the user's face, and tells it until it is read", async ({
+  page,
+  signIn,
+  userRequest: other,
+}) => {
+  const { username } = await personOf(other);
+  await signIn();
+  const self = await beNoticed(page.request, other);
+
+  await page.goto("/collection");
+  await expect(userButton(page)).toHaveAccessibleDescription("3 new notices");
+  await userButton(page).click();
+  await page.getByRole("menuitem", { name: "Notices 3" }).click();
+  await expect(page).toHaveURL("/notices");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("link", { name: `${username} likes your list For the train` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${username} follows you` })).toContainText("New");
+  expect(await findViolations(page, "main")).toEqual([]);
+  await expect(userButton(page)).not.toHaveAccessibleDescription(/new/);
+
+  await page.getByRole("link", { name: `${username} likes your review of` }).click();
+  await expect(page).toHaveURL(`/user/${self.username}/review/${WITCHER.id}`);
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.getByText("New", { exact: true })).toHaveCount(0);
+});
+
+test("tells nothing of a kind that is turned off", async ({ page, signIn, userRequest: other }) => {
+  const { username } = await personOf(other);
+  await signIn();
+  await beNoticed(page.request, other);
+
+  await page.goto("/notices");
+  await page.getByRole("link", { name: "Settings of notices" }).click();
+  await page.getByRole("switch", { name: "Likes" }).uncheck();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully.").first()).toBeVisible();
+  await page.goto("/notices");
+  await expect(page.getByRole("link", { name: `${username} follows you` })).toBeVisible();
+  await expect(page.getByText("likes your")).toHaveCount(0);
+  await page.goto("/settings/notices");
+  await expect(page.getByRole("switch", { name: "Likes" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Releases" })).toBeChecked();
+});
+
+test("a new account has no notices yet", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/notices");
+  await expect(page.getByRole("heading", { name: "No notices yet" })).toBeVisible();
+  await expect(userButton(page)).not.toHaveAccessibleDescription(/new/);
+});
