@@ -24,6 +24,7 @@ import { catalogueSpeed, type Speed } from "./bench/catalogue-speed.ts";
 import { type SyncFigures, syncFigures } from "./bench/catalogue-sync.ts";
 import { manyClients } from "./bench/cold-pages.ts";
 import { fillPeople } from "./bench/fill-people.ts";
+import { manyLikers } from "./bench/many-likers.ts";
 import { manyWriters } from "./bench/many-writers.ts";
 import { type PeopleFigures, peopleFigures } from "./bench/people-figures.ts";
 import { type PeopleScale, peopleProblems, peopleReport } from "./bench/people-report.ts";
@@ -102,16 +103,20 @@ function chooseParts([only]: string[]) {
 async function measurePeople({ postgres, folder }: Run): Promise<string[]> {
   const figures: PeopleFigures[] = [];
   let writers: PeopleScale["writers"] | undefined;
+  let likers: PeopleScale["likers"] | undefined;
   for (const people of PEOPLE) {
     console.log(`${people} generated people in PostgreSQL …`);
     const url = await createCatalogue(postgres, PEOPLE_GAMES, folder, `people_${people}`);
     await withSql(url, (sql) => fillPeople(sql, people));
     figures.push(await peopleFigures(url, people));
-    if (people === PEOPLE.at(-1)) writers = await manyWriters(url);
+    if (people === PEOPLE.at(-1)) {
+      likers = await manyLikers(url, people);
+      writers = await manyWriters(url);
+    }
   }
   const [few, many] = figures;
-  if (!few || !many || !writers) throw new UserError("Nothing was measured.");
-  const scale = { few, many, writers };
+  if (!few || !many || !writers || !likers) throw new UserError("Nothing was measured.");
+  const scale = { few, many, writers, likers };
   await writeFile(join(ROOT, "lab/results/scale-people.md"), peopleReport(scale));
   console.log("Written to lab/results/scale-people.md.");
   return peopleProblems(scale);

@@ -9,6 +9,10 @@ const PEOPLE_AT_ONCE = 25_000;
 /** A game that every fifth of the others has. */
 export const FAVOURITE_GAME = 268_000_000;
 
+/** The person whom a fifth of the others follows. */
+export const FAMOUS_PERSON = 3;
+const LIKES_OF_REVIEW = 5;
+
 /** The account of the n-th person, from 1. */
 export const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
@@ -26,8 +30,8 @@ const PLAYS = "(h / 10 % 6)";
 const MINUTES = "(30 + h / 60 % 40 * 30)";
 
 /**
- * Adds generated people with shelves and plays to a database with a catalogue: about 20 entries and 50 plays a person. Needs a
- * superuser. Constraints and indexes of the large tables are created after the rows, and what their triggers write.
+ * Adds generated people with shelves, plays and reviews to a database with a catalogue: about 20 entries, 50 plays, two reviews and ten likes
+ * a person. Needs a superuser. Constraints and indexes of the large tables are created after the rows, and what their triggers write.
  */
 export async function fillPeople(sql: Sql, people: number): Promise<void> {
   // The filters and statistics of a shelf read the bitmaps.
@@ -46,14 +50,14 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
      alter table public.bench_games add primary key (place);
      analyze public.bench_games;
      set session_replication_role = replica;
-     insert into auth.users (id, email, created_at, updated_at)
-     select ${ID_OF}, 'person' || n || '@example.test', now(), now() from generate_series(1, ${people}) as n;
-     insert into public.profiles (id, username, shown_sections)
-     select ${ID_OF}, 'person_' || n, '{ratings,lists,statistics}'::text[] || case when n % 2 = 0 then '{dates}' else '{}' end::text[]
+     insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+     select ${ID_OF}, 'person' || n || '@example.test', '2016-01-01', '2016-01-01', now() from generate_series(1, ${people}) as n;
+     insert into public.profiles (id, username, notices_read_at, shown_sections)
+     select ${ID_OF}, 'person_' || n, '2016-01-01', '{ratings,lists,statistics}'::text[] || case when n % 2 = 0 then '{dates}' else '{}' end::text[]
      from generate_series(1, ${people}) as n;
      ${followsOf(people)}`,
   );
-  const restore = await dropRules(sql, ["user_games", "plays"]);
+  const restore = await dropRules(sql, ["user_games", "plays", "reviews", "review_likes", "like_numbers"]);
   for (let first = 1; first <= people; first += PEOPLE_AT_ONCE) {
     const last = Math.min(people, first + PEOPLE_AT_ONCE - 1);
     await sql.unsafe(entriesOf(first, last));
@@ -62,6 +66,7 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   }
   await sql.unsafe(favouritesOf(people));
   await sql.unsafe(fullPersonOf(people));
+  for (const statement of reviewsOf(people)) await sql.unsafe(statement);
   await sql.unsafe("set maintenance_work_mem = '1GB'");
   for (const statement of restore) await sql.unsafe(statement);
   for (const table of ["user_games", "plays"]) {
@@ -79,14 +84,18 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql.unsafe("vacuum analyze");
 }
 
-/** The first follows as many as the limit allows, the second 200, all others ten. */
+/** The first follows as many as the limit allows, the second 200, all others ten, and a fifth of them one person. */
 const followsOf = (people: number) => `
   insert into public.follows (user_id, followed_id, followed_at)
   select distinct on (n, place) ${ID_OF}, ('00000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, now()
   from generate_series(1, ${people}) as n
   cross join lateral generate_series(1, case n when 1 then 2000 when 2 then 200 else 10 end) as k
   cross join lateral (select 1 + (n * 7919::bigint + k * 104729::bigint) % ${people} as place) as followed
-  where place <> n;`;
+  where place <> n;
+  insert into public.follows (user_id, followed_id, followed_at)
+  select ${ID_OF}, '${personId(FAMOUS_PERSON)}', now() - n * interval '7 seconds'
+  from generate_series(${HEAVY_PEOPLE + 1}, ${people}) as n where n % 5 = 0
+  on conflict do nothing;`;
 
 const peopleFrom = (first: number, last: number) => `
   generate_series(${first}, ${last}) as n
@@ -124,6 +133,26 @@ const playsOf = (first: number, last: number) => `
   cross join lateral (
     select date '2016-01-01' + (h % 3600 + play * 40)::integer as begun, play = ${PLAYS} and ${STATUS} = 'playing' as is_open
   ) as dated`;
+
+/** Of every ninth game with a status; eight in ten are public. */
+const reviewsOf = (people: number) => [
+  `insert into public.reviews (user_id, game_id, text, visibility, created_at, likes_rank)
+   select g.user_id, g.game_id, rtrim(repeat('It is short, it is loud, and it ends well. ', 1 + (h / 90 % 40)::integer)),
+     case when h / 9 % 10 < 8 then 'public' when h / 9 % 10 = 8 then 'followers' else 'private' end, coalesce(g.status_at, g.date_added),
+     ${LIKES_OF_REVIEW}
+   from public.user_games g cross join lateral (select hashtextextended(g.user_id::text, g.game_id) & 2147483647 as h) as hashed
+   where g.status <> 'imported' and h % 9 = 0`,
+  `insert into public.review_likes (user_id, author_id, game_id, liked_at)
+   select ('00000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, r.user_id, r.game_id, r.created_at + k * interval '1 hour'
+   from public.reviews r
+   cross join generate_series(1, ${LIKES_OF_REVIEW}) as k
+   cross join lateral (
+     select 1 + ((hashtextextended(r.user_id::text, r.game_id) & 2147483647) + k * 104729::bigint) % ${people} as place
+   ) as liker
+   where right(r.user_id::text, 12)::bigint <> place`,
+  `insert into public.like_numbers (author_id, game_id, likes)
+   select author_id, game_id, count(*) from public.review_likes group by 1, 2`,
+];
 
 const fullPersonOf = (people: number) => {
   const id = `'${fullPersonId(people)}'::uuid`;

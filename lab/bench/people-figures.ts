@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { PROFILE_PAGE_SIZE } from "../../lib/profile/profile-route.ts";
-import { FAVOURITE_GAME, fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
+import { FAMOUS_PERSON, FAVOURITE_GAME, fullPersonId, HEAVY_PEOPLE, personId } from "./fill-people.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const ROUNDS = 400;
@@ -12,6 +12,8 @@ export type PeopleFigures = {
   people: number;
   entries: number;
   plays: number;
+  reviews: number;
+  likes: number;
   bytes: number;
   times: Record<Call, Percentiles>;
 };
@@ -31,7 +33,7 @@ export const CALLS = [
   "year",
   "imports",
   "summary",
-  "review",
+  "importPage",
   "ids",
   "choices",
   "pick",
@@ -42,6 +44,11 @@ export const CALLS = [
   "feed",
   "largeFeed",
   "suggested",
+  "notices",
+  "reviews",
+  "review",
+  "like",
+  "follow",
 ] as const;
 
 /** Reads of the user whose data are as large as they may be. */
@@ -57,7 +64,7 @@ const importOf = (owner: string) => owner;
 const listOf = (owner: string) => owner;
 
 /** The call of a round. `own` is a person with a full shelf, whose games are `games`. */
-type Round = { sql: Sql; round: number; own: string; games: number[]; people: number };
+type Round = { sql: Sql; round: number; own: string; games: number[]; reviewed: number[]; people: number };
 
 const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   page: ({ sql, round, own }) => {
@@ -115,7 +122,7 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   year: ownRead((tx, _, owner) => tx`select public.year_in_review(${owner}, 2024)`),
   imports: ownRead((tx) => tx`select public.own_imports()`),
   summary: ownRead((tx, _, owner) => tx`select public.import_summary(${importOf(owner)})`),
-  review: ownRead(
+  importPage: ownRead(
     (tx, round, owner) =>
       tx`select public.import_page(${importOf(owner)}, ${KINDS[round % KINDS.length] ?? "new"}, ${(round * 197) % 20_000})`,
   ),
@@ -137,6 +144,33 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   largeFeed: ({ sql }) => as(sql, personId(1), (tx) => tx`select public.read_feed()`),
   suggested: ({ sql, round, people }) =>
     as(sql, someone(round, people), (tx) => tx`select public.suggested_people()`),
+  // What the session counts, and the page.
+  notices: ({ sql }) =>
+    as(sql, personId(FAMOUS_PERSON), (tx) => tx`select public.count_unread_notices(), public.own_notices()`),
+  reviews: ({ sql, round }) =>
+    sql.begin(async (tx) => {
+      await tx`set local role anon`;
+      await tx`select public.read_game_reviews(${FAVOURITE_GAME}, 10, ${round % 7 ? 0 : 20})`;
+    }),
+  review: ({ sql, round, own, games }) =>
+    as(
+      sql,
+      own,
+      (tx) =>
+        tx`select public.put_review(${games[round] ?? 0}, ${`Played it ${round} times.`}, false, 'public')`,
+    ),
+  like: ({ sql, round, own, reviewed, people }) =>
+    as(
+      sql,
+      someone(round, people),
+      (tx) => tx`select public.like_review(${own}, ${reviewed[round % reviewed.length] ?? 0})`,
+    ),
+  follow: ({ sql, round, people }) =>
+    as(
+      sql,
+      someone(2 * round + 1, people),
+      (tx) => tx`select public.follow_person(${personId(FAMOUS_PERSON)})`,
+    ),
 };
 
 /** Runs before the call, untimed. */
@@ -201,14 +235,15 @@ const someone = (round: number, people: number) =>
 export async function peopleFigures(url: string, people: number): Promise<PeopleFigures> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    const [size] = await sql<{ entries: number; plays: number; bytes: number }[]>`
+    const [size] = await sql<Pick<PeopleFigures, "entries" | "plays" | "reviews" | "likes" | "bytes">[]>`
       select (select count(*) from public.user_games)::float8 as entries, (select count(*) from public.plays)::float8 as plays,
+        (select count(*) from public.reviews)::float8 as reviews, (select count(*) from public.review_likes)::float8 as likes,
         (pg_total_relation_size('public.user_games') + pg_total_relation_size('public.plays'))::float8 as bytes`;
     const times: Partial<Record<Call, Percentiles>> = {};
     for (const call of CALLS) times[call] = await timesOf(sql, call, people);
     return {
       people,
-      ...(size ?? { entries: 0, plays: 0, bytes: 0 }),
+      ...(size ?? { entries: 0, plays: 0, reviews: 0, likes: 0, bytes: 0 }),
       times: times as Record<Call, Percentiles>,
     };
   } finally {
@@ -222,7 +257,10 @@ async function timesOf(sql: Sql, call: Call, people: number): Promise<Percentile
       const own = personId(index + 1);
       const rows = await sql<{ game_id: number }[]>`
         select game_id from public.user_games where user_id = ${own} order by date_added limit ${WARM_UP + ROUNDS}`;
-      return { own, games: rows.map(({ game_id }) => game_id) };
+      const reviews = await sql<{ game_id: number }[]>`
+        select game_id from public.reviews where user_id = ${own} and visibility = 'public' order by game_id limit ${ROUNDS}`;
+      const idsOf = (of: typeof rows) => of.map(({ game_id }) => game_id);
+      return { own, games: idsOf(rows), reviewed: idsOf(reviews) };
     }),
   );
   const times: number[] = [];

@@ -1,10 +1,16 @@
 import { machine } from "./machine.ts";
+import type { LikerFigures } from "./many-likers.ts";
 import type { WriterFigures } from "./many-writers.ts";
 import { CALLS, type Call, type PeopleFigures } from "./people-figures.ts";
 import type { Percentiles } from "./percentiles.ts";
 
 /** The figures of one run: few people first. */
-export type PeopleScale = { few: PeopleFigures; many: PeopleFigures; writers: WriterFigures };
+export type PeopleScale = {
+  few: PeopleFigures;
+  many: PeopleFigures;
+  writers: WriterFigures;
+  likers: LikerFigures;
+};
 
 /** Milliseconds, p95, with many people. */
 const LIMITS: Record<Call, { what: string; ms: number }> = {
@@ -22,7 +28,7 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   year: { what: "their year in review", ms: 200 },
   imports: { what: "100 past imports", ms: 200 },
   summary: { what: "the summary of an import of 20,000 rows", ms: 200 },
-  review: { what: "a page of its review", ms: 200 },
+  importPage: { what: "a page of its review", ms: 200 },
   ids: { what: "the ids of a shelf of 20,000 games, in any order", ms: 200 },
   choices: { what: "what it can be filtered by", ms: 200 },
   pick: { what: '"What should I play?"', ms: 200 },
@@ -33,7 +39,14 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   feed: { what: "a page of the feed of a user who follows 200", ms: 15 },
   largeFeed: { what: "a page of the feed of a user who follows 2,000", ms: 40 },
   suggested: { what: "people to follow", ms: 50 },
+  notices: { what: "the notices of an account that a fifth of all follow, and their count", ms: 25 },
+  reviews: { what: "a page of the reviews of a game that a fifth of all have", ms: 10 },
+  review: { what: "write a review", ms: 5 },
+  like: { what: "like a review", ms: 5 },
+  follow: { what: "follow someone whom a fifth of all follow", ms: 5 },
 };
+/** p95 of a like of a review that many like at once. */
+const LIKERS_MS = 20;
 /** The ratio to the same figure with few users. */
 const MAX_RATIO = 1.3;
 
@@ -52,6 +65,7 @@ const rowsOf = ({ few, many }: PeopleScale) =>
 /** A line for each exceeded limit. */
 export function peopleProblems(scale: PeopleScale): string[] {
   const { lost, double } = scale.writers;
+  const { likers } = scale;
   return [
     ...rowsOf(scale)
       .filter(({ many, ms }) => !(many.p95 <= ms))
@@ -62,18 +76,24 @@ export function peopleProblems(scale: PeopleScale): string[] {
         ({ what, ratio }) => `${what}: ${ratio.toFixed(2)} times as long with many people (≤ ${MAX_RATIO}).`,
       ),
     ...(lost + double > 0 ? [`Writers: ${lost} writes were lost, ${double} count twice.`] : []),
+    ...(likers.counted === likers.likes
+      ? []
+      : [`Likers: ${likers.likes} likes are counted as ${likers.counted}.`]),
+    ...(likers.times.p95 <= LIKERS_MS
+      ? []
+      : [`Likers: p95 ${likers.times.p95.toFixed(1)} ms (≤ ${LIKERS_MS} ms).`]),
   ];
 }
 
 const count = (value: number) => value.toLocaleString("en-US");
 const times = ({ p50, p95, max }: Percentiles) =>
   `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${max.toFixed(1)} ms`;
-const sizeOf = ({ people, entries, plays, bytes }: PeopleFigures) =>
-  `${count(people)} people, ${count(entries)} entries and ${count(plays)} plays (${(bytes / 1024 ** 3).toFixed(1)} GB)`;
+const sizeOf = ({ people, entries, plays, reviews, likes, bytes }: PeopleFigures) =>
+  `${count(people)} people, ${count(entries)} entries, ${count(plays)} plays, ${count(reviews)} reviews and ${count(likes)} likes (shelves and plays: ${(bytes / 1024 ** 3).toFixed(1)} GB)`;
 
 /** The text of `lab/results/scale-people.md`. */
 export function peopleReport(scale: PeopleScale): string {
-  const { few, many, writers } = scale;
+  const { few, many, writers, likers } = scale;
   const rows = rowsOf(scale).map(({ what, ms, few: small, many: large, ratio }) => {
     const isMet = large.p95 <= ms && ratio <= MAX_RATIO;
     return `| ${what} | ${times(small)} | ${times(large)} | ≤ ${ms} ms | ${ratio.toFixed(2)} | ${isMet ? "met" : "**missed**"} |`;
@@ -91,8 +111,8 @@ Generated in PostgreSQL: ${sizeOf(few)}, and ${sizeOf(many)}.
 ${rows.join("\n")}
 
 - The shelves of 20 people have 20,000 games and about 50,000 plays each; the others have 1 to 38 games.
-- One more person has as much as the limits allow: 20,000 games, 100,000 plays in one month, 200 tags, 1,000 lists, 100 imports, and one of 20,000 rows in review. The last
-  fourteen reads are of that person's own data.
+- One more person has as much as the limits allow: 20,000 games, 100,000 plays in one month, 200 tags, 1,000 lists, 100 imports, and one of 20,000 rows in review. The
+  fourteen reads from the journal to the list are of that person's own data.
 - Each call is timed at the client, on a connection that is kept, in a transaction under the user's claim as PostgREST sends it. A public profile is the
   two calls of its page. A page of a shelf has one to three filters and any order, a fifth of them a group. The bars are of all kinds,
   and everything is shown.
@@ -102,5 +122,6 @@ ${rows.join("\n")}
 - **Writers**: ${writers.writers} at once on 10 accounts for ${writers.seconds.toFixed(0)} s added games, changed statuses and added 30 minutes to the same plays, while
   ${writers.kills} sessions were killed by SIGKILL, after which PostgreSQL recovers. Of ${count(writers.writes)} acknowledged writes ${count(writers.lost)} are lost and
   ${count(writers.double)} count twice; ${count(writers.repeated)} were interrupted and sent again. The others took ${times(writers.times)}.
+- **Likers**: ${likers.writers} at once liked one review, as ${count(likers.likes)} people in ${likers.seconds.toFixed(0)} s; it counts ${count(likers.counted)} likes. A like took ${times(likers.times)}, alone ${times(likers.alone)}.
 `;
 }

@@ -6,54 +6,57 @@
 create function public.notices_after(owner uuid, since timestamptz) returns table (
   kind text, at timestamptz, count integer, people uuid[], game_id integer, list_id uuid, import_id uuid
 )
-language sql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-  with asked as materialized (
-    select p.notices_off as off, greatest(since, now() - interval '90 days') as start from public.profiles p where p.id = owner
-  ), events as (
-    select 'follows' as kind, f.followed_at as at, p.id as person, null::integer as game_id, null::uuid as list_id
-    from asked a
-    cross join lateral (
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  off constant text[] := (select p.notices_off from public.profiles p where p.id = owner);
+  start constant timestamptz := greatest(since, now() - interval '90 days');
+  first_day constant date := (start at time zone 'UTC')::date;
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  return query
+  with events as (
+    select 'follows' as kind, f.followed_at as at, p.id as person, null::integer as game, null::uuid as list
+    from (
       select o.user_id, o.followed_at from public.follows o
-      where o.followed_id = owner and o.followed_at > a.start order by o.followed_at desc limit 300
+      where o.followed_id = owner and o.followed_at > start order by o.followed_at desc limit 300
     ) as f
     join public.shown_profiles p on p.id = f.user_id and p.visibility = 'public'
-    where 'follows' <> all (a.off)
+    where 'follows' <> all (off)
     union all
-    select 'likes', k.liked_at, p.id, k.game_id, k.list_id
-    from asked a
-    cross join lateral (
-      (select o.user_id, o.liked_at, o.game_id, null::uuid as list_id from public.review_likes o
-       where o.author_id = owner and o.liked_at > a.start order by o.liked_at desc limit 300)
+    select 'likes', k.liked_at, p.id, k.game, k.list
+    from (
+      (select o.user_id, o.liked_at, o.game_id as game, null::uuid as list from public.review_likes o
+       where o.author_id = owner and o.liked_at > start order by o.liked_at desc limit 300)
       union all
       (select o.user_id, o.liked_at, null, l.id
        from public.lists l
        cross join lateral (
          select i.user_id, i.liked_at from public.list_likes i
-         where i.list_id = l.id and i.liked_at > a.start order by i.liked_at desc limit 300
+         where i.list_id = l.id and i.liked_at > start order by i.liked_at desc limit 300
        ) as o
        where l.user_id = owner order by o.liked_at desc limit 300)
     ) as k
     join public.profiles q on q.id = k.user_id and q.deletion_requested_at is null
     left join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
-    where 'likes' <> all (a.off) and not public.has_block(owner, k.user_id)
+    where 'likes' <> all (off) and not public.has_block(owner, k.user_id)
   )
   select e.kind, max(e.at), count(*)::integer, (array_agg(e.person order by e.at desc) filter (where e.person is not null))[1:3],
-    e.game_id, e.list_id, null::uuid
-  from events e group by e.kind, date_trunc('day', e.at, 'UTC'), e.game_id, e.list_id
+    e.game, e.list, null::uuid
+  from events e group by e.kind, date_trunc('day', e.at, 'UTC'), e.game, e.list
   union all
   -- Released on a day that is known, 0 of IGDB's date_formats.
-  select 'releases', c.first_release_date::timestamp at time zone 'UTC', 1, null, c.id, null, null
-  from asked a
-  join public.games c on c.first_release_date::timestamp at time zone 'UTC' > a.start
-    and c.first_release_date > (a.start at time zone 'UTC')::date - 1 and c.first_release_date <= (now() at time zone 'UTC')::date
-    and c.first_release_format = 0
-  join public.user_games g on g.user_id = owner and g.game_id = c.id and g.status = 'want'
-  where 'releases' <> all (a.off)
+  select 'releases', r.at, 1, null, r.id, null, null
+  from (
+    select c.id, c.first_release_date::timestamp at time zone 'UTC' as at from public.games c
+    where c.first_release_date between first_day and today and c.first_release_format = 0
+  ) as r
+  join public.user_games g on g.user_id = owner and g.game_id = r.id and g.status = 'want'
+  where r.at > start and 'releases' <> all (off)
   union all
   select 'imports', i.finished_at, 1, null, null, null, i.id
-  from asked a join public.imports i on i.user_id = owner and i.state = 'done' and i.finished_at > a.start
-  where 'imports' <> all (a.off)
-$$;
+  from public.imports i
+  where i.user_id = owner and i.state = 'done' and i.finished_at > start and 'imports' <> all (off);
+end $$;
 
 -- The caller's newest 200 notices: { notices: [{ kind, at, count, people: [{ id, username, avatarUrl }], game, list, import }], readAt, now }.
 -- `people` has the newest three of `count`; those after `readAt` are unread, and `now` is for read_notices.
