@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema b6289f11be0813cb.
+// Written by `npm run types` from the schema 235e67261e73c932.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2723,6 +2723,7 @@ export type Database = {
         Args: { owner: string; with_imports: boolean };
         Returns: Json;
       };
+      rating_step: { Args: { rating: number }; Returns: number };
       read_activity: { Args: { owner: string }; Returns: Json };
       read_feed: {
         Args: {
@@ -2980,6 +2981,10 @@ export type Database = {
           ids: string[];
           profile: Database["public"]["Views"]["shown_profiles"]["Row"];
         };
+        Returns: Json;
+      };
+      shown_ratings: {
+        Args: { owner: string; with_imports: boolean };
         Returns: Json;
       };
       shows_section: {

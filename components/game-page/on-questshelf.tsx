@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { RatingColumns } from "@/components/collection/rating/rating-columns";
 import { Stars } from "@/components/collection/rating/stars";
 import { StatusDot } from "@/components/collection/status-dot";
 import type { GameNumbers } from "@/lib/collection/get-game-numbers";
@@ -30,7 +30,7 @@ export function OnQuestshelf({ numbers }: { numbers: GameNumbers | null }) {
                 <Stars rating={average} className="mt-2.5 h-[18px]" />
                 <p className="numbers-count">{plural(ratings, "rating")}</p>
               </div>
-              <Histogram columns={columns} />
+              <RatingColumns columns={columns} />
             </>
           )}
           <dl className="numbers-statuses">
@@ -60,41 +60,6 @@ function FewRatings({ ratings }: { ratings: number }) {
     <div>
       <p>{plural(ratings, "rating")} so far</p>
       <p className="text-[14px] text-ink-3">Not enough ratings yet</p>
-    </div>
-  );
-}
-
-type Style = CSSProperties & { "--height": string };
-
-/** The strip of the signed-in user colours the own column, by `data-step`. */
-function Histogram({ columns }: { columns: number[] }) {
-  const most = Math.max(...columns);
-  return (
-    <div className="min-w-0">
-      <ol aria-label="Ratings" className="histogram">
-        {columns.map((count, index) => {
-          const step = index + 1;
-          const text = `${step} out of ${RATING_MAX}: ${plural(count, "rating")}`;
-          const style: Style = { "--height": `${Math.round((count / most) * 1000) / 10}%` };
-          return (
-            <li key={step}>
-              <span
-                role="img"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: its figure is shown while it is focused.
-                tabIndex={0}
-                aria-label={text}
-                data-tip={text}
-                data-step={step}
-                style={style}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <p aria-hidden="true" className="histogram-axis">
-        <span>1</span>
-        <span>{RATING_MAX}</span>
-      </p>
     </div>
   );
 }

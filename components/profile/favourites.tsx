@@ -1,15 +1,21 @@
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import type { FavouriteGame } from "@/lib/games/favourite-game";
 import { FavouritePlaces, FavouritesBoard } from "./favourites-board";
 import { OwnFavourites } from "./own-favourites";
 
-type FavouritesProps = { username: string; games: readonly FavouriteGame[] };
+type FavouritesProps = {
+  username: string;
+  games: readonly FavouriteGame[];
+  /** Beside the board. */
+  children?: ReactNode;
+};
 
 /**
  * Up to five games on a board. The page is the same for everyone: without favourites it has empty places, which style sheets show to
  * the owner alone, from the first paint on (components/site/boot.ts).
  */
-export function Favourites({ username, games }: FavouritesProps) {
+export function Favourites({ username, games, children }: FavouritesProps) {
   const isEmpty = games.length === 0;
   return (
     <section
@@ -26,6 +32,7 @@ export function Favourites({ username, games }: FavouritesProps) {
         </div>
         <OwnFavourites username={username} />
       </div>
+      {isEmpty ? null : children}
     </section>
   );
 }

@@ -374,3 +374,32 @@ test("allows the widget's code only to listed users, and reports it only to sign
     widgetUrl: expect.stringMatching(/^http.+\/widget\/demo$/),
   });
 });
+
+test("shows the newest reviews and lists below the first tab, and the newest review beside the favourites", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/user/mirabel");
+  await expect(page.getByRole("heading", { name: "Latest review" })).toBeVisible();
+  await expect(page.getByRole("complementary").getByRole("link", { name: /Disco Elysium/ })).toHaveAttribute(
+    "href",
+    /^\/user\/mirabel\/review\/\d+$/,
+  );
+  await expect(
+    page.getByRole("heading", { name: /How mirabel rates · [\d.]+\/10 on average/ }),
+  ).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Disco Elysium", exact: true })).toBeHidden();
+  await expect(main.getByRole("link", { name: "Outer Wilds", exact: true }).last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "All 1 lists" })).toHaveAttribute(
+    "href",
+    "/user/mirabel/lists",
+  );
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("heading", { name: "Latest review" })).toBeHidden();
+  await expect(main.getByRole("link", { name: "Disco Elysium", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "All 3 reviews" }).click();
+  await expect(page).toHaveURL("/user/mirabel/reviews");
+  await expect(page.getByRole("heading", { name: "Lists", exact: true })).toBeHidden();
+});

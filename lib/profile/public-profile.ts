@@ -28,6 +28,8 @@ export type PublicProfile = {
   counts: Record<ProfileTab | "total", number>;
   /** Up to five, in their order. */
   favourites: FavouriteGame[];
+  /** Null below five ratings, and if they are hidden. `columns` are steps of half a star (`stepOf`). */
+  ratings: { average: number; columns: number[] } | null;
 };
 
 /** Tabs without games are left out of `counts`. */

@@ -16,6 +16,7 @@ const PROFILE: PublicProfile = {
   shownSections: [],
   counts: { total: 12345, playing: 1, completed: 1, want: 1, paused: 0, dropped: 0, endless: 0, imported: 0 },
   favourites: [],
+  ratings: null,
 };
 const GAME: PublicGame = {
   id: 1,

@@ -244,14 +244,19 @@ async function addSmartList(query: Query, list: (typeof SMART_LISTS)[number]) {
   ]);
 }
 
-/** The four completed games that it rates best. */
+/** The four completed games that each of them rates best. */
 async function addFavourites(query: Query) {
   await query(
     `insert into public.favourites (user_id, game_id, position)
-     select g.user_id, g.game_id, row_number() over (order by g.user_rating desc, g.game_id)
-     from public.user_games g where g.user_id = $1 and g.status = 'completed' and g.user_rating is not null
-     order by g.user_rating desc, g.game_id limit 4`,
-    [DEMO],
+     select g.user_id, g.game_id, g.place
+     from (
+       select g.user_id, g.game_id,
+         row_number() over (partition by g.user_id order by g.user_rating desc, g.game_id) as place
+       from public.user_games g
+       where g.user_id = any ($1) and g.status = 'completed' and g.user_rating is not null
+     ) as g
+     where g.place <= 4 order by g.user_id, g.place`,
+    [[DEMO, ...SAMPLE_PEOPLE.map(({ id }) => id)]],
   );
 }
 

@@ -8,6 +8,28 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.shown_profiles p where p.id = owner and section = any (p.shown_sections))
 $$;
 
+-- The step of half a star that a rating is drawn as, from 1 to 10.
+create function public.rating_step(rating numeric) returns integer
+language sql immutable parallel safe
+return greatest(1, 2 * floor(rating / 2) + (rating % 2 > 0)::integer);
+
+-- How a user rates: { average, columns }, the ratings in steps of half a star; null below five ratings.
+create function public.shown_ratings(owner uuid, with_imports boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  with rated as (
+    select public.rating_step(g.user_rating) as step, sum(g.user_rating) as points, count(*) as ratings
+    from public.user_games g
+    where g.user_id = owner and g.user_rating is not null and (g.status <> 'imported' or with_imports)
+    group by 1
+  )
+  select jsonb_build_object(
+    'average', round(sum(r.points) / sum(r.ratings), 1),
+    'columns', jsonb_agg(coalesce(r.ratings, 0) order by s.step)
+  )
+  from generate_series(1, 10) as s (step) left join rated r using (step)
+  having sum(r.ratings) >= 5
+$$;
+
 -- A profile that is public or open by link, by its username or a former one, with the games of each tab; null for all others, as for
 -- a name that no user has. `total` is the sum of the tabs.
 create function public.read_profile(name text) returns jsonb
@@ -23,7 +45,8 @@ language sql stable security definer set search_path = '' as $$
         group by g.status
       ) as c
     ),
-    'favourites', public.shown_favourites(p.id)
+    'favourites', public.shown_favourites(p.id),
+    'ratings', case when 'ratings' = any (p.shown_sections) then public.shown_ratings(p.id, p.show_imported) end
   )
   from public.shown_profiles p
   where lower(p.username) = lower(coalesce(

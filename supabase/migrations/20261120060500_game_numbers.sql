@@ -143,7 +143,7 @@ for each row execute function public.hide_deleted_account();
 create function public.read_game_numbers(of_game integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with numbers as (
-    select n.status, n.rating, greatest(1, 2 * floor(n.rating / 2) + (n.rating % 2 > 0)::integer) as step, sum(n.entries) as entries
+    select n.status, n.rating, public.rating_step(n.rating) as step, sum(n.entries) as entries
     from public.game_numbers n where n.game_id = of_game
     group by 1, 2 having sum(n.entries) > 0
   ), rated as (

@@ -251,6 +251,22 @@ it("shows as much as before to others who never chose", async () => {
   });
 });
 
+it("shows how a user rates from five ratings on, without imported games, and unless ratings are hidden", async () => {
+  const user = await server.newUser();
+  const rate = (id: number, rating: number, status = "completed") =>
+    dataOf(user.client.from("user_games").insert(gameRow(user.id, id, { user_rating: rating, status })));
+  const ratings = async () => Object(await readProfile(server.connect(), user.username)).ratings;
+  for (const [index, rating] of [10, 9, 8.5, 1].entries()) await rate(index + 1, rating);
+  await rate(5, 3, "imported");
+  expect(await ratings()).toBeNull();
+  await rate(6, 0);
+  expect(await ratings()).toEqual({ average: 5.7, columns: [2, 0, 0, 0, 0, 0, 0, 0, 2, 1] });
+  await user.client.rpc("edit_profile", { changes: { show_imported: true } });
+  expect(await ratings()).toMatchObject({ columns: [2, 0, 1, 0, 0, 0, 0, 0, 2, 1] });
+  await user.client.rpc("edit_profile", { changes: { sections: { ratings: false } } });
+  expect(await ratings()).toBeNull();
+});
+
 it.each([
   { visibility: "friends" },
   { visibility: null },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { missing, pageOrMessage } from "@/components/page/page-or-message";
 import { Favourites } from "@/components/profile/favourites";
+import { ProfileAside } from "@/components/profile/profile-aside";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
@@ -66,7 +67,11 @@ async function renderLayout(username: string, children: ReactNode) {
         />
         <span className="truncate">{username}</span>
       </ProfilePill>
-      <Favourites username={username} games={profile.favourites} />
+      <Favourites username={username} games={profile.favourites}>
+        {reviews.total > 0 || profile.ratings ? (
+          <ProfileAside profile={profile} latest={reviews.reviews[0]} />
+        ) : null}
+      </Favourites>
       <div className="wrap relative mt-[22px] md:mt-[44px]">
         <ProfileTabs tabs={tabs} others={others} />
         <div className="pt-4 md:pt-[26px]">{children}</div>

@@ -1,13 +1,16 @@
 import { redirect } from "next/navigation";
 import { JsonLd } from "@/components/page/json-ld";
 import { EmptyTab, ProfileGames } from "@/components/profile/profile-games";
+import { ProfileMore } from "@/components/profile/profile-more";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { countPublicLists, getPublicLists } from "@/lib/lists/public-lists";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
 import { profileMetadata } from "@/lib/profile/metadata";
 import { type ProfileRoute, profilePath } from "@/lib/profile/profile-route";
 import { getNewestGames, getPublicGames } from "@/lib/profile/public-games";
 import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
+import { getUserReviews } from "@/lib/reviews/public-reviews";
 import { siteUrl } from "@/lib/site";
 
 /** Null for a tab that is not shown, and beyond the last page. */
@@ -49,6 +52,24 @@ export async function shelfPage(profile: PublicProfile, place: ProfileRoute, giv
       ) : (
         <EmptyTab profile={profile} tab={tab} />
       )}
+      {path === profilePath(username) ? await moreOf(profile) : null}
     </>
+  );
+}
+
+/** The layout has read the reviews and the number of lists, too. */
+async function moreOf({ id, username, favourites }: PublicProfile) {
+  const [reviews, total, lists] = await Promise.all([
+    getUserReviews(id, 1),
+    countPublicLists(id),
+    getPublicLists(id, 1),
+  ]);
+  return (
+    <ProfileMore
+      username={username}
+      reviews={reviews}
+      lists={{ total, lists }}
+      hasAside={favourites.length > 0}
+    />
   );
 }

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { ListCard } from "@/components/lists/list-card";
+import { ReviewRow } from "@/components/reviews/review-row";
+import { Link } from "@/components/ui/link";
+import { listPath, userListsPath } from "@/lib/lists/path";
+import type { ListSummary } from "@/lib/lists/schema";
+import { profilePath } from "@/lib/profile/profile-route";
+import { userReviewsPath } from "@/lib/reviews/path";
+import type { GameReviews } from "@/lib/reviews/public-reviews";
+
+const SHOWN = 2;
+
+type ProfileMoreProps = {
+  username: string;
+  reviews: GameReviews;
+  lists: { total: number; lists: readonly ListSummary[] };
+  /** On wide screens, the newest review is beside the favourites. */
+  hasAside: boolean;
+};
+
+/** Below the first tab: the newest reviews and lists. */
+export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreProps) {
+  const shown = reviews.reviews.slice(0, hasAside ? SHOWN + 1 : SHOWN);
+  const games = shown.map(({ gameId }) => gameId);
+  return (
+    <div className="profile-more">
+      {shown.length > 0 ? (
+        <More
+          title="Reviews"
+          total={reviews.total}
+          href={userReviewsPath(username)}
+          isAlone={hasAside && shown.length === 1}
+        >
+          <ul className={hasAside ? "profile-more-reviews" : undefined}>
+            {shown.map((review) => (
+              <ReviewRow
+                key={review.gameId}
+                review={review}
+                subject="game"
+                path={profilePath(username)}
+                games={games}
+              />
+            ))}
+          </ul>
+        </More>
+      ) : null}
+      {lists.total > 0 ? (
+        <More title="Lists" total={lists.total} href={userListsPath(username)}>
+          <ul className="mt-2.5 grid gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+            {lists.lists.slice(0, SHOWN).map((list) => (
+              <li key={list.id}>
+                <ListCard list={list} href={listPath(list)} />
+              </li>
+            ))}
+          </ul>
+        </More>
+      ) : null}
+    </div>
+  );
+}
+
+type MoreProps = { title: string; total: number; href: string; isAlone?: boolean; children: ReactNode };
+
+function More({ title, total, href, isAlone = false, children }: MoreProps) {
+  return (
+    <section className={isAlone ? "min-[1200px]:hidden" : undefined}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-[20px] md:text-[22px]">{title}</h2>
+        <Link
+          href={href}
+          className="flex h-11 items-center text-[14px] text-ink-2 tabular-nums hover:text-ink"
+        >
+          All {total}
+          <span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
