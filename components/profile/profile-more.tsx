@@ -27,6 +27,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
       {shown.length > 0 ? (
         <More
           title="Reviews"
+          noun="review"
           total={reviews.total}
           href={userReviewsPath(username)}
           isAlone={hasAside && shown.length === 1}
@@ -45,7 +46,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
         </More>
       ) : null}
       {lists.total > 0 ? (
-        <More title="Lists" total={lists.total} href={userListsPath(username)}>
+        <More title="Lists" noun="list" total={lists.total} href={userListsPath(username)}>
           <ul className="mt-2.5 grid gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {lists.lists.slice(0, SHOWN).map((list) => (
               <li key={list.id}>
@@ -59,9 +60,16 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
   );
 }
 
-type MoreProps = { title: string; total: number; href: string; isAlone?: boolean; children: ReactNode };
+type MoreProps = {
+  title: string;
+  noun: string;
+  total: number;
+  href: string;
+  isAlone?: boolean;
+  children: ReactNode;
+};
 
-function More({ title, total, href, isAlone = false, children }: MoreProps) {
+function More({ title, noun, total, href, isAlone = false, children }: MoreProps) {
   return (
     <section className={isAlone ? "min-[1200px]:hidden" : undefined}>
       <div className="flex items-center justify-between gap-3">
@@ -71,7 +79,7 @@ function More({ title, total, href, isAlone = false, children }: MoreProps) {
           className="flex h-11 items-center text-[14px] text-ink-2 tabular-nums hover:text-ink"
         >
           All {total}
-          <span className="sr-only"> {title.toLowerCase()}</span>
+          <span className="sr-only"> {total === 1 ? noun : `${noun}s`}</span>
         </Link>
       </div>
       {children}

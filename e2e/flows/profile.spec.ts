@@ -391,10 +391,7 @@ test("shows the newest reviews and lists below the first tab, and the newest rev
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Disco Elysium", exact: true })).toBeHidden();
   await expect(main.getByRole("link", { name: "Outer Wilds", exact: true }).last()).toBeVisible();
-  await expect(page.getByRole("link", { name: "All 1 lists" })).toHaveAttribute(
-    "href",
-    "/user/mirabel/lists",
-  );
+  await expect(page.getByRole("link", { name: "All 1 list" })).toHaveAttribute("href", "/user/mirabel/lists");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("heading", { name: "Latest review" })).toBeHidden();
