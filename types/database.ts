@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 235e67261e73c932.
+// Written by `npm run types` from the schema 721027f8e49873fd.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2778,6 +2778,7 @@ export type Database = {
         Args: { owner: string; page_offset?: number; page_size?: number };
         Returns: Json;
       };
+      read_newest_reviews: { Args: { of_game: number }; Returns: Json };
       read_notices: { Args: { until: string }; Returns: undefined };
       read_profile: { Args: { name: string }; Returns: Json };
       read_review: { Args: { of_game: number; owner: string }; Returns: Json };

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -15,6 +16,7 @@ import { programKeys } from "@/lib/programs/keys";
 import { atomPath } from "@/lib/programs/path";
 import { addressesOptions } from "@/lib/programs/queries";
 import { PROGRAM_KINDS, type ProgramKind } from "@/lib/programs/schema";
+import { userReviewsAtomPath } from "@/lib/reviews/path";
 import { Group } from "./group";
 import { useSettings } from "./settings-context";
 
@@ -35,7 +37,9 @@ const WORDS: Record<ProgramKind, { title: string; text: string }> = {
   },
 };
 
-/** Addresses by which programs read what is the user's own, and the public feed. */
+const SMALL_HEADING = "font-[550] font-sans text-[15px] leading-normal tracking-normal";
+
+/** Addresses by which programs read what is the user's own, and the public feeds. */
 export function ProgramsSection() {
   const { person, isLocked } = useSettings();
   const id = person?.user.id ?? "";
@@ -67,16 +71,26 @@ export function ProgramsSection() {
         </div>
       </Group>
       <Group
-        title="Feed"
-        text="For feed readers: what you finished, reviewed and listed, as your profile shows it. Everyone can read it."
+        title="Feeds"
+        text="For feed readers: what you finished, reviewed and listed, or your reviews alone, as your profile shows them. Everyone can read them."
       >
         {username ? (
-          <div className="mt-3.5">
-            <Address label="Atom feed" path={atomPath(username)} />
+          <div className="mt-3.5 grid gap-4">
+            <Feed title="Atom feed" path={atomPath(username)} />
+            <Feed title="Atom feed of your reviews" path={userReviewsAtomPath(username)} />
           </div>
         ) : null}
       </Group>
     </>
+  );
+}
+
+function Feed({ title, path }: { title: string; path: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={cn(SMALL_HEADING, "mb-1.5")}>{title}</h3>
+      <Address label="Address" path={path} />
+    </section>
   );
 }
 
@@ -109,7 +123,7 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
   const isBusy = renewing.isPending || deleting.isPending;
   return (
     <section aria-label={title} className="border-line border-t py-4">
-      <h3 className="font-[550] font-sans text-[15px] leading-normal tracking-normal">{title}</h3>
+      <h3 className={SMALL_HEADING}>{title}</h3>
       <p className="text-[14px] text-ink-2">{text}</p>
       <div className="mt-3 min-h-11">
         {createdAt === undefined ? <Skeleton className="h-11 max-w-[14rem]" /> : null}

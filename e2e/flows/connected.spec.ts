@@ -95,6 +95,46 @@ test("has an Atom feed of what a profile shows, linked in its head", async ({ us
   expect((await request.get(path)).status()).toBe(404);
 });
 
+test("has Atom feeds of a user's and of a game's reviews, linked in the heads of their pages", async ({
+  userRequest,
+  request,
+}) => {
+  const { user } = await (await userRequest.get("/api/session")).json();
+  const game = `/api/collection/${WITCHER}`;
+  await expect(await userRequest.put(game, { data: { status: "completed" } })).toBeOK();
+  await expect(await userRequest.patch(game, { data: { rating: 9 } })).toBeOK();
+  const review = { text: "Griffins <b>& such</b>. ||Ciri lives.||", isSpoiler: false, visibility: "public" };
+  const write = (changes = {}) =>
+    userRequest.put(`/api/own-reviews/${WITCHER}`, { data: { ...review, ...changes } });
+  await expect(await write()).toBeOK();
+  const ofUser = `/user/${user.username}/reviews.atom`;
+  const ofGame = `/game/${WITCHER}/reviews.atom`;
+  for (const [page, path, title] of [
+    [`/user/${user.username}/reviews`, ofUser, "The Witcher 3: Wild Hunt, 9/10"],
+    [`/game/${WITCHER}/the-witcher-3-wild-hunt`, ofGame, `By ${user.username}, 9/10`],
+  ] as const) {
+    expect(await (await request.get(page)).text()).toMatch(
+      new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]*href="[^"]*${path}"`),
+    );
+    const answer = await request.get(path);
+    expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    expect(answer.headers()["cache-control"]).toContain("s-maxage=60");
+    const atom = await answer.text();
+    expect(atom).toContain(`<title>${title}</title>`);
+    expect(atom).toContain("Griffins &#60;b&#62;&#38; such&#60;/b&#62;. [spoiler]");
+    expect(atom).not.toContain("Ciri lives");
+    for (const [, date = ""] of atom.matchAll(/<updated>(.*?)<\/updated>/g))
+      expect(Number.isNaN(Date.parse(date))).toBe(false);
+  }
+  await expect(await write({ visibility: "followers" })).toBeOK();
+  for (const path of [ofUser, ofGame])
+    expect(await (await request.get(path)).text()).not.toContain("Griffins");
+  await expect(await write()).toBeOK();
+  await expect(await userRequest.patch("/api/profile", { data: { visibility: "private" } })).toBeOK();
+  expect((await request.get(ofUser)).status()).toBe(404);
+  expect(await (await request.get(ofGame)).text()).not.toContain("Griffins");
+});
+
 test("answers unknown addresses with 404", async ({ request }) => {
   const token = "0".repeat(32);
   for (const path of [
@@ -105,5 +145,8 @@ test("answers unknown addresses with 404", async ({ request }) => {
     "shelf/x",
   ])
     expect((await request.get(`/programs/${path}`)).status(), path).toBe(404);
-  expect((await request.get("/user/no_such_user_1/feed.atom")).status()).toBe(404);
+  for (const path of ["/user/no_such_user_1/feed.atom", "/user/no_such_user_1/reviews.atom"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  for (const id of ["0", "x", "268435455"])
+    expect((await request.get(`/game/${id}/reviews.atom`)).status(), id).toBe(404);
 });

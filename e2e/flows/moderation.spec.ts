@@ -89,6 +89,7 @@ test("suspends an account, whose owner reads why, and lifts it", async ({
     `/user/${username}`,
     `/widget/${username}`,
     `/user/${username}/feed.atom`,
+    `/user/${username}/reviews.atom`,
     `/list/${id}/fine`,
   ];
   for (const path of paths) expect(await statusOf(request, path), path).toBe(200);

@@ -312,6 +312,8 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     paths: ({ playing }) => [playing],
   },
   "user/[username]/feed.atom/route.ts": person("api", (name) => `/user/${name}/feed.atom`),
+  "user/[username]/reviews.atom/route.ts": person("api", (name) => `/user/${name}/reviews.atom`),
+  "game/[id]/reviews.atom/route.ts": games((game) => `/game/${idOf(game)}/reviews.atom`, ["supabase"]),
   "media/[bucket]/[file]/route.ts": {
     needs: ["supabase"],
     failsAs: "api",

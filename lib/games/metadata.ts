@@ -22,6 +22,14 @@ export function gameMetadata(game: Game): Metadata {
   const images = game.isAdult ? [SITE_CARD] : socialImages(game);
   return {
     ...pageMetadata({ title, description, path: game.path, images }),
+    alternates: {
+      canonical: game.path,
+      types: {
+        "application/atom+xml": [
+          { url: `/game/${game.id}/reviews.atom`, title: `Reviews of ${game.name} on Questshelf` },
+        ],
+      },
+    },
     ...(game.isAdult ? { robots: { index: false, follow: false } } : iconOf(game)),
   };
 }

@@ -30,6 +30,16 @@ export function json<Body>(
   });
 }
 
+/** A public Atom feed of what profiles show. */
+export function atomResponse(feed: string): Response {
+  return new Response(feed, {
+    headers: {
+      "Content-Type": "application/atom+xml; charset=utf-8",
+      "Cache-Control": unlessStale(PROFILE_CACHE_CONTROL),
+    },
+  });
+}
+
 /** Of a public response whose data may be stale. */
 export function unlessStale(cacheControl: string): string {
   return currentRequest()?.isStale ? INCOMPLETE_CACHE_CONTROL : cacheControl;

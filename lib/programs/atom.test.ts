@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAtom } from "./atom";
+import { activityAtom } from "./atom";
 
 const feed = {
   user: { id: "u1", username: "ada" },
@@ -12,7 +12,7 @@ const feed = {
 };
 
 it("has finished games and lists, with the date of the newest", () => {
-  const atom = toAtom({
+  const atom = activityAtom({
     ...feed,
     entries: [
       { kind: "finished", at: "2026-02-01T00:00:00Z", gameId: 7, name: "Celeste", rating: 9 },
@@ -34,7 +34,7 @@ it("has reviews without what they cover", () => {
     name: "Celeste",
     rating: 9,
   } as const;
-  const atom = toAtom({
+  const atom = activityAtom({
     ...feed,
     entries: [
       { ...review, text: "She ||||." },
@@ -57,11 +57,11 @@ it("escapes text, so that none begins an element", () => {
     description: title,
     size: 0,
   } as const;
-  const atom = toAtom({ ...feed, entries: [entry] });
+  const atom = activityAtom({ ...feed, entries: [entry] });
   expect(atom).not.toContain("<script");
   expect(atom).not.toContain("\0");
 });
 
 it("is valid without entries", () => {
-  expect(toAtom(feed)).toContain("<updated>1970-01-01T00:00:00Z</updated>");
+  expect(activityAtom(feed)).toContain("<updated>1970-01-01T00:00:00Z</updated>");
 });

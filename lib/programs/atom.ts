@@ -1,7 +1,8 @@
+import { type AtomEntry, toAtom } from "@/lib/atom";
 import { gamePath } from "@/lib/games/slug";
 import type { ActivityEntry } from "./activity";
 
-type AtomFeed = {
+type ActivityFeed = {
   user: { id: string; username: string };
   /** Of this site, without a trailing slash. */
   origin: string;
@@ -12,44 +13,29 @@ type AtomFeed = {
   entries: readonly ActivityEntry[];
 };
 
-/** The date of a feed without entries, which has to have one. */
-const NEVER = "1970-01-01T00:00:00Z";
-
 const SPOILER_SUMMARY = "This review tells how the story goes on.";
 
-/** RFC 4287. */
-export function toAtom(feed: AtomFeed): string {
+export function activityAtom(feed: ActivityFeed): string {
   const { user, origin, profileUrl, feedUrl, entries } = feed;
-  const { host } = new URL(origin);
-  const id = `tag:${host},2026:user/${user.id}`;
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${escapeXml(id)}</id>`,
-    `<title>${escapeXml(`${user.username} on Questshelf`)}</title>`,
-    `<updated>${entries[0]?.at ?? NEVER}</updated>`,
-    `<author><name>${escapeXml(user.username)}</name><uri>${escapeXml(profileUrl)}</uri></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(feedUrl)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(profileUrl)}"/>`,
-    ...entries.map((entry) => entryXml(entry, id, feed)),
-    "</feed>\n",
-  ].join("\n");
+  const id = `user/${user.id}`;
+  return toAtom({
+    origin,
+    id,
+    title: `${user.username} on Questshelf`,
+    author: { name: user.username, url: profileUrl },
+    pageUrl: profileUrl,
+    feedUrl,
+    entries: entries.map((entry) => {
+      const content = contentOf(entry, feed);
+      return { ...content, id: `${id}/${content.id}`, updated: entry.at };
+    }),
+  });
 }
 
-function entryXml(entry: ActivityEntry, feedId: string, feed: AtomFeed): string {
-  const { id, title, url, text } = contentOf(entry, feed);
-  return [
-    "<entry>",
-    `<id>${escapeXml(`${feedId}/${id}`)}</id>`,
-    `<title>${escapeXml(title)}</title>`,
-    `<updated>${entry.at}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    ...(text ? [`<summary>${escapeXml(text)}</summary>`] : []),
-    "</entry>",
-  ].join("\n");
-}
-
-function contentOf(entry: ActivityEntry, { origin, listUrl, reviewUrl }: AtomFeed) {
+function contentOf(
+  entry: ActivityEntry,
+  { origin, listUrl, reviewUrl }: ActivityFeed,
+): Omit<AtomEntry, "updated"> {
   switch (entry.kind) {
     case "finished":
       return {
@@ -73,12 +59,4 @@ function contentOf(entry: ActivityEntry, { origin, listUrl, reviewUrl }: AtomFee
         text: entry.description ?? "",
       };
   }
-}
-
-/** Without the control characters that XML does not allow. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, "")
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,6 +10,10 @@ export function userReviewsPath(username: string, page = 1): string {
   return `/user/${username}/reviews${page > 1 ? `/${page}` : ""}`;
 }
 
+/** The Atom feeds of a user's and of a game's public reviews. */
+export const userReviewsAtomPath = (username: string) => `${userReviewsPath(username)}.atom`;
+export const gameReviewsAtomPath = (gameId: number) => `/game/${gameId}/reviews.atom`;
+
 /** From the segments after `/user/{username}/reviews`; null for an address that does not exist. */
 export function parseReviewsPage([number, ...rest]: readonly string[]): number | null {
   if (rest.length > 0) return null;

@@ -49,6 +49,20 @@ async function readGameReviews(gameId: number, offset: number): Promise<GameRevi
   return { ...found, reviews: found.reviews.map(toReview) };
 }
 
+/** The newest 50 of a game. @throws {AppError} */
+export function getNewestReviews(gameId: number): Promise<Review[]> {
+  return cachedRead(readNewestReviews(gameId), REVIEWS_UNAVAILABLE);
+}
+
+async function readNewestReviews(gameId: number): Promise<Review[]> {
+  "use cache";
+  cacheTag(reviewTags.game(gameId));
+  cacheLife("profile");
+  const reviews: Review[] = await readPublic("read_newest_reviews", { of_game: gameId });
+  if (reviews.length > 0) cacheTag(...reviews.map(({ userId }) => profileTags.user(userId)));
+  return reviews.map(toReview);
+}
+
 /** The newest first; none beyond the last page. @throws {AppError} */
 export function getUserReviews(userId: string, page: number): Promise<GameReviews> {
   return cachedRead(readUserReviews(userId, page), REVIEWS_UNAVAILABLE);

@@ -27,6 +27,7 @@ create table public.reviews (
 );
 
 create index reviews_of_game on public.reviews (game_id, likes_rank desc, created_at desc, user_id) where visibility = 'public';
+create index reviews_newest_of_game on public.reviews (game_id, created_at desc, user_id) where visibility = 'public';
 create index reviews_of_user on public.reviews (user_id, created_at desc, game_id);
 
 -- For feeds.
@@ -405,6 +406,18 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- The newest 50 public reviews of a game by public profiles.
+create function public.read_newest_reviews(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.user_id), '[]')
+  from (
+    select r as review, r.created_at, r.user_id
+    from public.reviews r join public.shown_profiles p on p.id = r.user_id
+    where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
+    order by r.created_at desc, r.user_id limit 50
+  ) as page
+$$;
+
 -- The public reviews of a profile that is public or open by link, the newest first: { total, reviews }.
 create function public.read_user_reviews(owner uuid, page_size integer default 20, page_offset integer default 0) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -573,7 +586,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 grant execute on function
-  public.read_game_reviews(integer, integer, integer), public.read_user_reviews(uuid, integer, integer),
+  public.read_game_reviews(integer, integer, integer), public.read_newest_reviews(integer), public.read_user_reviews(uuid, integer, integer),
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function

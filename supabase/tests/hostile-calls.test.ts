@@ -95,6 +95,7 @@ const CALLS: Record<string, object[]> = {
       ...page,
     })),
   ],
+  read_newest_reviews: combined("of_game", [...NUMBERS, null]),
   read_user_reviews: PAGES_OF_OWNER,
   read_list_likes: combined("list", [NO_USER, null, "x", "\0"]),
   read_review: combined("of_game", [...NUMBERS, null]).map((game) => ({ owner: NO_USER, ...game })),

@@ -234,6 +234,7 @@ describe("a hidden review", () => {
     const { decision } = await moderate("hide", ada, hidden);
     expect(await readReview()).toBeNull();
     expect(await dataOf(visitor.rpc("read_review_text", { author: ada.id, of_game: game }))).toBeNull();
+    expect(await dataOf(visitor.rpc("read_newest_reviews", { of_game: game }))).toEqual([]);
     expect(await dataOf(visitor.rpc("read_game_reviews", { of_game: game }))).toEqual({
       total: 0,
       reviews: [],

@@ -299,6 +299,25 @@ describe("the reviews of a game", () => {
   });
 });
 
+describe("the newest reviews of a game", () => {
+  const newest = () => dataOf(visitor.rpc("read_newest_reviews", { of_game: GAME }));
+
+  it("are covered, and the newest first however many likes others have", async () => {
+    await write(ada, "Older, and liked");
+    await write(bob, "Newer ||secret||");
+    await dataOf(eve.client.rpc("like_review", { author: ada.id, of_game: GAME }));
+    expect(await newest()).toMatchObject([{ userId: bob.id, text: "Newer ||||" }, { userId: ada.id }]);
+  });
+
+  it("are public ones of public profiles", async () => {
+    await write(ada, "For followers", "followers");
+    await write(bob, "Private", "private");
+    await write(eve, "By link");
+    await setProfile(eve, { visibility: "link" });
+    expect(await newest()).toEqual([]);
+  });
+});
+
 describe("an undo", () => {
   it("takes back a new review, an edit and a removal", async () => {
     const asChange = (name: string, args: object) => callAsChange(ada.client, name, args);

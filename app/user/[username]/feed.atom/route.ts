@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { PROFILE_CACHE_CONTROL, unlessStale } from "@/lib/http/response";
+import { atomResponse } from "@/lib/http/response";
 import { anyone, route, routes } from "@/lib/http/route";
 import { listTags } from "@/lib/lists/keys";
 import { listPath } from "@/lib/lists/path";
@@ -8,7 +8,7 @@ import { profileTags } from "@/lib/profile/keys";
 import { profilePath } from "@/lib/profile/profile-route";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { getActivity } from "@/lib/programs/activity";
-import { toAtom } from "@/lib/programs/atom";
+import { activityAtom } from "@/lib/programs/atom";
 import { atomPath } from "@/lib/programs/path";
 import { reviewTags } from "@/lib/reviews/keys";
 import { reviewPath } from "@/lib/reviews/path";
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     const { id, username } = profile;
     const entries = await getActivity(id, [profileTags.user(id), listTags.user(id), reviewTags.user(id)]);
     const origin = siteUrl();
-    const atom = toAtom({
+    const atom = activityAtom({
       user: { id, username },
       origin,
       profileUrl: origin + profilePath(username),
@@ -33,11 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
       reviewUrl: (gameId) => origin + reviewPath(username, gameId),
       entries,
     });
-    return new Response(atom, {
-      headers: {
-        "Content-Type": "application/atom+xml; charset=utf-8",
-        "Cache-Control": unlessStale(PROFILE_CACHE_CONTROL),
-      },
-    });
+    return atomResponse(atom);
   }),
 });

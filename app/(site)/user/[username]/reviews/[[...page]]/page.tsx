@@ -7,7 +7,12 @@ import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { ReviewRow } from "@/components/reviews/review-row";
 import { pageMetadata } from "@/lib/page-metadata";
 import { getPublicProfile } from "@/lib/profile/public-profile";
-import { parseReviewsPage, REVIEWS_PAGE_SIZE, userReviewsPath } from "@/lib/reviews/path";
+import {
+  parseReviewsPage,
+  REVIEWS_PAGE_SIZE,
+  userReviewsAtomPath,
+  userReviewsPath,
+} from "@/lib/reviews/path";
 import { getUserReviews } from "@/lib/reviews/public-reviews";
 
 export const ensureStatic = "navigation";
@@ -38,11 +43,22 @@ export async function generateMetadata(props: Props) {
     const { profile, page, reviews } = await readPage(props);
     if (page === null) missing();
     const { username } = profile;
-    const metadata = pageMetadata({
-      title: `${username}: Reviews${page > 1 ? `, page ${page}` : ""}`,
-      description: `What ${username} thinks of games, on Questshelf.`,
-      path: userReviewsPath(username, page),
-    });
+    const canonical = userReviewsPath(username, page);
+    const metadata = {
+      ...pageMetadata({
+        title: `${username}: Reviews${page > 1 ? `, page ${page}` : ""}`,
+        description: `What ${username} thinks of games, on Questshelf.`,
+        path: canonical,
+      }),
+      alternates: {
+        canonical,
+        types: {
+          "application/atom+xml": [
+            { url: userReviewsAtomPath(username), title: `${username}'s reviews on Questshelf` },
+          ],
+        },
+      },
+    };
     return profile.visibility === "public" && reviews.length > 0
       ? metadata
       : { ...metadata, robots: { index: false, follow: false } };
