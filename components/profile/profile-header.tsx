@@ -3,7 +3,7 @@ import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
 import { followCount } from "@/components/people/follow-count";
 import { cn } from "@/components/ui/cn";
-import { ExternalLink } from "@/components/ui/external-link";
+import { ExternalLink, USER_LINK_REL } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
 import { peoplePath } from "@/lib/people/path";
@@ -109,9 +109,6 @@ function Figure({ value, term, href, className }: FigureProps) {
   );
 }
 
-/** User content, which search engines must not follow. */
-const REL = "nofollow ugc noopener";
-
 /** A row of icons; names without an address as text. Nothing without any. */
 function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"> }) {
   const socials = toSocialLinks(profile.socials);
@@ -159,7 +156,7 @@ function IconLink({ href, label, tip, children }: IconLinkProps) {
     <li>
       <ExternalLink
         href={href}
-        rel={REL}
+        rel={USER_LINK_REL}
         variant="plain"
         data-tip={tip}
         className="grid size-[44px] place-items-center rounded-control hover:text-ink [&_svg]:size-5"

@@ -4,14 +4,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ExternalLink, USER_LINK_REL } from "@/components/ui/external-link";
 import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
+import { splitLinks } from "@/lib/reviews/links";
 import { reviewTextOptions } from "@/lib/reviews/queries";
+import type { Review } from "@/lib/reviews/schema";
 import { splitSpoilers } from "@/lib/reviews/spoilers";
 import { useIsCut } from "./use-is-cut";
 
 type ReviewTextProps = {
-  review: { userId: string; gameId: number; text: string | null; isSpoiler: boolean };
+  review: Pick<Review, "userId" | "gameId" | "text" | "mayLink">;
   /** Six lines at first, then "Read on". */
   isCut?: boolean;
   className?: string;
@@ -19,7 +22,7 @@ type ReviewTextProps = {
 
 /** Spoilers are not part of the page: a press fetches the whole text. */
 export function ReviewText({ review, isCut = false, className }: ReviewTextProps) {
-  const { userId, gameId, text } = review;
+  const { userId, gameId, text, mayLink } = review;
   const queryClient = useQueryClient();
   const [whole, setWhole] = useState<string | null>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
@@ -61,7 +64,9 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
       >
         {splitSpoilers(shown).map((part, index) => {
           const key = `${index}-${part.kind}`;
-          if (part.kind === "text") return <span key={key}>{part.text}</span>;
+          if (part.kind === "text") {
+            return <LinkedText key={key} text={part.text} mayLink={mayLink} />;
+          }
           const spoiler = part.text ?? (opened.includes(index) ? (uncovered[index]?.text ?? "") : null);
           return spoiler === null ? (
             <button
@@ -75,7 +80,7 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
             </button>
           ) : (
             <span key={key} className="spoiler-shown" {...(part.text === null && focused)}>
-              {spoiler}
+              <LinkedText text={spoiler} mayLink={mayLink} />
             </span>
           );
         })}
@@ -87,6 +92,20 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
       ) : null}
     </div>
   );
+}
+
+function LinkedText({ text, mayLink }: { text: string; mayLink: boolean }) {
+  if (!mayLink) return text;
+  return splitLinks(text).map((part, index) => {
+    const key = `${index}-${part.href}`;
+    return part.href ? (
+      <ExternalLink key={key} href={part.href} rel={USER_LINK_REL} dir="ltr" variant="plain" className="link">
+        {part.text}
+      </ExternalLink>
+    ) : (
+      <span key={key}>{part.text}</span>
+    );
+  });
 }
 
 const focused = {

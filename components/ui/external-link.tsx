@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
+/** Of links that users have written, which search engines must not follow. */
+export const USER_LINK_REL = "nofollow ugc noopener";
+
 /** A link to another site, in a new tab; screen readers announce that. */
 export function ExternalLink({
   variant = "text",

@@ -110,6 +110,25 @@ test("has no spoiler in the HTML before it is pressed", async ({ page, request, 
   expect(await findViolations(page, "main")).toEqual([]);
 });
 
+test("links web addresses, but not those of a new account, and none that is covered", async ({
+  page,
+  request,
+  userRequest,
+}) => {
+  const rel = /<a[^>]* target="_blank"[^>]* rel="nofollow ugc noopener"[^>]*href="https:\/\/obradinn.com\/"/;
+  expect(await (await request.get("/user/mirabel/reviews")).text()).toMatch(rel);
+
+  const author = await personOf(userRequest);
+  const text = "See https://a.example/b, <a href='javascript:alert(1)'>x</a>. ||https://b.example||";
+  await write(userRequest, HADES, { text });
+  await page.goto(`/user/${author.username}/review/${HADES.id}`);
+  const article = page.getByRole("article");
+  await expect(article).toContainText("See https://a.example/b, <a href='javascript:alert(1)'>x</a>.");
+  await article.getByRole("button", { name: "Spoiler" }).click();
+  await expect(article).toContainText("https://b.example");
+  await expect(article.locator("a[target=_blank]")).toHaveCount(0);
+});
+
 test("likes a review and takes it back; a visitor is led to the sign-in", async ({
   page,
   signIn,

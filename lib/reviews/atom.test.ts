@@ -13,6 +13,7 @@ const REVIEW: Review = {
   text: "She ||||. See https://shelf.test/a?b&c",
   isSpoiler: false,
   hasSpoilers: true,
+  mayLink: true,
   visibility: "public",
   rating: 9,
   status: "completed",

@@ -19,6 +19,8 @@ export type Review = {
   text: string | null;
   isSpoiler: boolean;
   hasSpoilers: boolean;
+  /** URLs in the text are links: the author's account is not new. */
+  mayLink: boolean;
   visibility: ReviewVisibility;
   rating: number | null;
   status: Status | null;

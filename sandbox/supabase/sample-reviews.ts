@@ -31,7 +31,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
     username: "mirabel",
     game: "Return of the Obra Dinn",
-    text: "Sixty people, one notebook, and the best use of a pocket watch in games. Shoes turned out to matter.",
+    text: "Sixty people, one notebook, and the best use of a pocket watch in games. Shoes turned out to matter. The site of the game gives nothing away: https://obradinn.com/",
     isSpoiler: false,
     daysAgo: 9.3,
     likedBy: ["demo", "oldsave"],

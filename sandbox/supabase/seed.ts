@@ -126,8 +126,8 @@ async function addAccount(
   const identity = { sub: id, email, email_verified: true, phone_verified: false };
   await query(
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-       raw_user_meta_data)
-     values ($1, 'authenticated', 'authenticated', $2, $3, now(), $4, $5)`,
+       raw_user_meta_data, created_at)
+     values ($1, 'authenticated', 'authenticated', $2, $3, now(), $4, $5, now() - interval '2 years')`,
     [
       id,
       email,

@@ -356,6 +356,8 @@ language sql stable security definer set search_path = '' as $$
     'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
     'isSpoiler', r.is_spoiler,
     'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
+    -- New accounts would advertise.
+    'mayLink', exists (select from auth.users u where u.id = r.user_id and u.created_at <= now() - interval '7 days'),
     'visibility', r.visibility,
     'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,
     'status', case when whole or g.status <> 'imported' or p.show_imported then g.status end,

@@ -99,6 +99,22 @@ describe("a review", () => {
     });
   });
 
+  it("may have links once the account of its author is a week old", async () => {
+    const setAge = (age: string) =>
+      server.sql("update auth.users set created_at = now() - $2::interval where id = $1", [ada.id, age]);
+    await write(ada, "https://a.example");
+    for (const [age, mayLink] of [
+      ["6 days 23 hours", false],
+      ["7 days", true],
+    ] as const) {
+      await setAge(age);
+      const expected = { reviews: [{ mayLink }] };
+      expect([await ofGame(), await ofUser(ada)]).toMatchObject([expected, expected]);
+      expect(await view(ada)).toMatchObject({ own: { mayLink } });
+    }
+    await setAge("0 days");
+  });
+
   it("has no text in any list if all of it tells the story", async () => {
     await write(ada, "The butler did it.", "public", true);
     expect(JSON.stringify([await ofGame(), await ofUser(ada), await one(ada)])).not.toContain("butler");
