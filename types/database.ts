@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 721027f8e49873fd.
+// Written by `npm run types` from the schema bebcd404d8b626f2.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2195,6 +2195,15 @@ export type Database = {
           score: number;
         }[];
       };
+      fits_review_filter: {
+        Args: {
+          above_rating: number;
+          of_status: string;
+          r: Database["public"]["Tables"]["reviews"]["Row"];
+          top_rating: number;
+        };
+        Returns: boolean;
+      };
       fitting_names: {
         Args: { most: number; names: string[]; room: number };
         Returns: string[];
@@ -2398,6 +2407,18 @@ export type Database = {
         Returns: Json;
       };
       list_covers: { Args: { list: string }; Returns: string[] };
+      list_game_reviews: {
+        Args: {
+          above_rating?: number;
+          after_likes?: number;
+          after_time?: string;
+          after_user?: string;
+          of_game: number;
+          of_status?: string;
+          top_rating?: number;
+        };
+        Returns: Json;
+      };
       list_games: {
         Args: {
           filters?: Json;
@@ -2650,7 +2671,15 @@ export type Database = {
         Args: { after_author?: string; after_game?: number };
         Returns: Json;
       };
-      own_reviews_view: { Args: { of_game: number }; Returns: Json };
+      own_reviews_view: {
+        Args: {
+          above_rating?: number;
+          of_game: number;
+          of_status?: string;
+          top_rating?: number;
+        };
+        Returns: Json;
+      };
       own_stored_bytes: { Args: Record<PropertyKey, never>; Returns: Json };
       own_tags: { Args: Record<PropertyKey, never>; Returns: Json };
       past_time: { Args: { of_file: string }; Returns: string };
@@ -2765,10 +2794,7 @@ export type Database = {
         };
       };
       read_game_numbers: { Args: { of_game: number }; Returns: Json };
-      read_game_reviews: {
-        Args: { of_game: number; page_offset?: number; page_size?: number };
-        Returns: Json;
-      };
+      read_game_reviews: { Args: { of_game: number }; Returns: Json };
       read_list: {
         Args: { list: string; page_offset?: number; page_size?: number };
         Returns: Json;

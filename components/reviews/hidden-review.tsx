@@ -2,12 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/lib/auth/queries";
+import type { ReviewFilter } from "@/lib/reviews/filter";
 import { ownReviewsOptions } from "@/lib/reviews/queries";
 
+type HiddenReviewProps = { userId: string; gameId: number; filter?: ReviewFilter | undefined };
+
 /** Marks a review of the public list that its reader sees above already, or that a block hides. */
-export function HiddenReview({ userId, gameId }: { userId: string; gameId: number }) {
+export function HiddenReview({ userId, gameId, filter }: HiddenReviewProps) {
   const { user } = useSession();
-  const { data } = useQuery({ ...ownReviewsOptions(gameId), enabled: user !== null });
+  const { data } = useQuery({ ...ownReviewsOptions(gameId, filter), enabled: user !== null });
   const isHidden =
     data &&
     (userId === user?.id ||

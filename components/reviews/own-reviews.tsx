@@ -11,6 +11,7 @@ import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
 import { plural } from "@/lib/format-count";
+import type { ReviewFilter } from "@/lib/reviews/filter";
 import { reviewPath } from "@/lib/reviews/path";
 import { ownReviewsOptions } from "@/lib/reviews/queries";
 import type { Review } from "@/lib/reviews/schema";
@@ -24,15 +25,19 @@ export type OwnReviewsProps = {
   game: Game;
   /** No public review exists. */
   isFirst: boolean;
+  /** Of the list below: reviews of people whom the user follows have to fit it. */
+  filter?: ReviewFilter;
 };
 
 /** The user's own review of a game, then those of people the user follows. */
-export function OwnReviews({ game, isFirst }: OwnReviewsProps) {
+export function OwnReviews({ game, isFirst, filter }: OwnReviewsProps) {
   const { user } = useSession();
   const { data } = useQuery({ ...ownReviewsOptions(game.id), enabled: user !== null });
+  const { data: fitting } = useQuery({ ...ownReviewsOptions(game.id, filter), enabled: user !== null });
   const { data: item } = useQuery({ ...itemOptions(game.id), enabled: user !== null });
   if (!data) return null;
-  const { own, followed } = data;
+  const { own } = data;
+  const followed = fitting?.followed ?? [];
   return (
     <div className="reviews-own">
       {own ? <OwnReview review={own} game={game} /> : null}

@@ -4,6 +4,7 @@ import { Avatar } from "@/components/page/avatar";
 import { Link } from "@/components/ui/link";
 import { gamePath } from "@/lib/games/slug";
 import { profilePath } from "@/lib/profile/profile-route";
+import type { ReviewFilter } from "@/lib/reviews/filter";
 import type { Review } from "@/lib/reviews/schema";
 import { LikeButton } from "./like-button";
 import { ReviewFacts } from "./review-facts";
@@ -22,9 +23,11 @@ type ReviewRowProps = {
   games?: readonly number[];
   /** Among everyone's reviews, those that a signed-in user sees above, or not at all, are hidden. */
   isPublicList?: boolean;
+  /** Of the list. */
+  filter?: ReviewFilter | undefined;
 };
 
-export function ReviewRow({ review, subject, path, games, isPublicList }: ReviewRowProps) {
+export function ReviewRow({ review, subject, path, games, isPublicList, filter }: ReviewRowProps) {
   const { userId, username, avatarUrl, gameId, gameName, coverUrl, isAdult, rating, likes } = review;
   const isOfGame = subject === "game";
   const href = isOfGame ? gamePath({ id: gameId, name: gameName }) : profilePath(username);
@@ -54,7 +57,7 @@ export function ReviewRow({ review, subject, path, games, isPublicList }: Review
       <span className="review-more needs-script">
         <ReviewMenu review={{ userId, username, gameId, gameName }} />
       </span>
-      {isPublicList ? <ReviewSlot userId={userId} gameId={gameId} /> : null}
+      {isPublicList ? <ReviewSlot userId={userId} gameId={gameId} filter={filter} /> : null}
     </li>
   );
 }

@@ -1,41 +1,51 @@
 import { plural } from "@/lib/format-count";
-import type { Review } from "@/lib/reviews/schema";
+import type { GameReviews } from "@/lib/reviews/public-reviews";
+import { FilterableReviews } from "./filterable-reviews";
 import { MoreReviews } from "./more-reviews";
 import { OwnReviewsSlot } from "./own-reviews-slot";
 import { ReviewRow } from "./review-row";
 import "./reviews.css";
 
+type Game = { id: number; name: string; path: string };
+
 type ReviewsOfGameProps = {
-  game: { id: number; name: string; path: string };
+  game: Game;
   /** The first page of the public ones, as everyone sees them. Null if they cannot be read. */
-  page: { total: number; reviews: Review[] } | null;
+  page: GameReviews | null;
 };
 
 export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
   return (
     <div className="reviews">
-      <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
       {page && page.total > 0 ? (
-        <>
-          <h3 className="sr-only">{plural(page.total, "public review")}</h3>
-          <ul>
-            {page.reviews.map((review) => (
-              <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />
-            ))}
-            {page.total > page.reviews.length ? (
-              <MoreReviews
-                game={game}
-                rendered={page.reviews.map(({ userId }) => userId)}
-                total={page.total}
-              />
-            ) : null}
-          </ul>
-        </>
+        <FilterableReviews game={game} canFilter={page.total > 1}>
+          <PublicReviews game={game} page={page} />
+        </FilterableReviews>
       ) : (
-        <p className="reviews-none mt-3 text-ink-2">
-          {page ? "No reviews yet" : "The reviews can't be loaded right now."}
-        </p>
+        <>
+          <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
+          <p className="reviews-none mt-3 text-ink-2">
+            {page ? "No reviews yet" : "The reviews can't be loaded right now."}
+          </p>
+        </>
       )}
     </div>
+  );
+}
+
+function PublicReviews({ game, page }: { game: Game; page: GameReviews }) {
+  const { total, next, reviews } = page;
+  return (
+    <>
+      <h3 className="sr-only">{plural(total, "public review")}</h3>
+      <ul>
+        {reviews.map((review) => (
+          <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />
+        ))}
+        {next ? (
+          <MoreReviews game={game} rendered={reviews.map(({ userId }) => userId)} next={next} total={total} />
+        ) : null}
+      </ul>
+    </>
   );
 }

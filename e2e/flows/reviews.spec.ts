@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
-import { HADES, WITCHER } from "../support/games";
+import { HADES, PORTAL, WITCHER } from "../support/games";
 import { chooseForGame, chooseOnGamePage, putOnShelf } from "../support/shelf";
 
 type Person = { id: string; username: string };
@@ -12,14 +12,18 @@ async function personOf(request: APIRequestContext): Promise<Person> {
 }
 
 /** Reviews a game that is put on the shelf, without its screen. */
-async function write(request: APIRequestContext, game: { id: number }, review: object) {
-  await putOnShelf({ request }, [game], "completed");
+async function write(request: APIRequestContext, game: { id: number }, review: object, status = "completed") {
+  await putOnShelf({ request }, [game], status);
   const data = { text: "Fine.", isSpoiler: false, visibility: "public", ...review };
   const answer = await request.put(`/api/own-reviews/${game.id}`, { data, headers: FROM_OWN_PAGE });
   await expect(answer).toBeOK();
 }
 
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews" });
+async function chooseFilter(page: Page, button: string, choice: string) {
+  await reviews(page).getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("menuitemradio", { name: choice }).click();
+}
 const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 const rowOf = (page: Page, { username }: Person) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: username }) });
@@ -202,6 +206,111 @@ test("describes a review for search engines and links, and shows it on a phone",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole("main").getByRole("link", { name: author.username }).first().click();
   await expect(page.getByRole("navigation", { name: "Status" })).toContainText("Reviews1");
+});
+
+test("filters a game's reviews by rating and status on its page, which stays the same for everyone", async ({
+  page,
+  request,
+  requestAs,
+  newUser,
+  allowConsole,
+}) => {
+  allowConsole(/503 \(Service Unavailable\)/);
+  const [hiding] = await Promise.all(
+    [
+      { text: "The best part", rating: 9.5, status: "completed" },
+      { text: "Still at it", rating: 9, status: "playing" },
+      { text: "Not for me", rating: 3, status: "dropped" },
+    ].map(async ({ text, rating, status }) => {
+      const by = await requestAs(await newUser());
+      await write(by, PORTAL, { text }, status);
+      await expect(await by.patch(`/api/collection/${PORTAL.id}`, { data: { rating } })).toBeOK();
+      return by;
+    }),
+  );
+  const html = async () => {
+    const [section] =
+      /<section id="reviews".*?<\/section>/s.exec(
+        await (await request.get(`/game/${PORTAL.id}/portal`)).text(),
+      ) ?? [];
+    return section;
+  };
+  const before = await html();
+  expect(before).toContain("Any rating");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/game/${PORTAL.id}`);
+  const best = reviews(page).getByText("The best part");
+  const playing = reviews(page).getByText("Still at it");
+  const dropped = reviews(page).getByText("Not for me");
+  await expect(dropped).toBeVisible();
+
+  const anyRating = reviews(page).getByRole("button", { name: "Any rating" });
+  expect((await anyRating.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await anyRating.click();
+  await page.getByRole("menuitemradio", { name: "Rated 9–10" }).click();
+  await expect(dropped).toBeHidden();
+  await expect(best).toBeVisible();
+  await expect(playing).toBeVisible();
+  const rated = reviews(page).getByRole("button", { name: "Rated 9–10" });
+  await expect(rated).toBeFocused();
+  expect(await findViolations(page, "main")).toEqual([]);
+
+  await rated.press("Tab");
+  const anyStatus = reviews(page).getByRole("button", { name: "Any status" });
+  await expect(anyStatus).toBeFocused();
+  await anyStatus.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "Any status" })).toBeFocused();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("menuitemradio", { name: "Playing" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(reviews(page).getByRole("button", { name: "Playing" })).toBeFocused();
+  await expect(best).toBeHidden();
+  await expect(playing).toBeVisible();
+
+  const more = /\/api\/reviews\/game\/71\/more/;
+  await page.route(more, (route) => route.fulfill({ status: 503, json: {} }));
+  await chooseFilter(page, "Playing", "Endless");
+  await expect(reviews(page).getByRole("alert")).toContainText("The reviews could not be loaded.", {
+    timeout: 15_000,
+  });
+  await page.unroute(more);
+  await reviews(page).getByRole("button", { name: "Try again" }).click();
+  await expect(reviews(page).getByText("No reviews like this yet")).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+  await chooseFilter(page, "Endless", "Any status");
+  await chooseFilter(page, "Rated 9–10", "Any rating");
+  await expect(dropped).toBeVisible();
+  expect(await html()).toBe(before);
+
+  if (!hiding) throw new Error("Each author has a session.");
+  await expect(await hiding.patch("/api/profile", { data: { sections: { ratings: false } } })).toBeOK();
+  const answer = await request.get(`/api/reviews/game/${PORTAL.id}/more?rating=9-10`);
+  expect(await answer.text()).toContain("Still at it");
+  expect(await answer.text()).not.toContain("The best part");
+});
+
+test("filters the reviews of followed people, which stay first", async ({
+  page,
+  signIn,
+  requestAs,
+  newUser,
+}) => {
+  const [followed, other] = [await requestAs(await newUser()), await requestAs(await newUser())];
+  await write(followed, WITCHER, { text: "By a friend", visibility: "followers" }, "completed");
+  await write(other, WITCHER, { text: "By another" }, "paused");
+  await write(await requestAs(await newUser()), WITCHER, { text: "By a third" }, "paused");
+  await signIn();
+  const follow = `/api/people/${(await personOf(followed)).id}/follow`;
+  await expect(await page.request.put(follow, { headers: FROM_OWN_PAGE })).toBeOK();
+  await page.goto(WITCHER.path);
+  const [friend, another] = [reviews(page).getByText("By a friend"), reviews(page).getByText("By another")];
+  await expect(friend).toBeVisible();
+  await chooseFilter(page, "Any status", "Paused");
+  await expect(friend).toBeHidden();
+  await expect(another).toBeVisible();
+  await chooseFilter(page, "Paused", "Completed");
+  await expect(friend).toBeVisible();
+  await expect(another).toBeHidden();
 });
 
 test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }) => {

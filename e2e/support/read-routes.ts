@@ -223,7 +223,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/reviews/game/[gameId]/route.ts": personal("/api/reviews/game/72"),
   "api/reviews/game/[gameId]/more/route.ts": api(
     ["supabase"],
-    () => `/api/reviews/game/72/more?offset=${randomInt(1000)}`,
+    () => `/api/reviews/game/${1 + randomInt(100_000)}/more?rating=9-10&status=completed`,
   ),
   "api/reviews/liked/route.ts": personal(`/api/reviews/liked?userId=${NO_IMPORT}&games=72`),
   "api/plays/route.ts": personal("/api/plays"),

@@ -85,7 +85,12 @@ export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   year: ["2020", "2019-2010"],
   from: ["2015"],
   to: ["2020"],
-  rating: ["8-10", "75", "7.5"],
+  after: [
+    `2 2026-01-01T00:00:00+00:00 ${NO_ID}`,
+    `2 2026-02-31T00:00:00+00:00 ${NO_ID}`,
+    `2026-01-01T00:00:00+00:00 ${NO_ID}`,
+  ],
+  rating: ["8-10", "75", "7.5", "9-10"],
   critics: ["80-"],
   hours: ["0-10", "40-", "-20.5"],
   length: ["10-20"],

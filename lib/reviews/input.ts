@@ -3,13 +3,12 @@ import { z } from "zod";
 import { parseGameId } from "@/lib/games/game-id";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { countCharacters, toVisibleLines } from "@/lib/storable-text";
+import { FILTER_RATINGS, FILTER_STATUSES } from "./filter";
 import { MAX_LIKED_GAMES, REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
 
 /** Characters of JSON that the longest review may take, each written as an escaped pair of surrogates. */
 export const REVIEW_MAX_BYTES = 131_072;
 const RULE = "A review has 1 to 10,000 characters.";
-/** No reader scrolls this far. */
-const MAX_OFFSET = 10_000;
 
 const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCase());
 
@@ -24,13 +23,24 @@ export const reviewBodySchema = z.strictObject({
   visibility: z.enum(REVIEW_VISIBILITIES),
 });
 
-export const moreReviewsQuerySchema = z.strictObject({
-  offset: z
-    .string()
-    .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_OFFSET}`)
-    .transform(Number)
-    .refine((offset) => offset <= MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`),
+/** Likes, a timestamp of the database with its fractions of a second, and the id of an author. */
+const after = z
+  .string()
+  .regex(
+    /^-?\d{1,9} \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00 [0-9a-f-]{36}$/,
+    "must be `next` of a page",
+  )
+  .refine((text) => {
+    const [, time = "", id] = text.split(" ");
+    return !Number.isNaN(Date.parse(time)) && z.uuid().safeParse(id).success;
+  }, "must be `next` of a page");
+
+export const reviewFilterQuerySchema = z.strictObject({
+  rating: z.enum(FILTER_RATINGS).optional(),
+  status: z.enum(FILTER_STATUSES).optional(),
 });
+
+export const moreReviewsQuerySchema = reviewFilterQuerySchema.extend({ after: after.optional() });
 
 export const likedQuerySchema = z.strictObject({
   userId,

@@ -1,3 +1,5 @@
+import type { ReviewFilter } from "./filter";
+
 export const reviewTags = {
   user: (userId: string) => `reviews-of:${userId}`,
   game: (gameId: number) => `reviews-of-game:${gameId}`,
@@ -6,8 +8,10 @@ export const reviewTags = {
 /** Of the browser's cache, which is cleared when the session changes. */
 export const reviewKeys = {
   all: ["reviews"] as const,
-  ofGame: (gameId: number) => ["reviews", "game", gameId] as const,
-  more: (gameId: number) => ["reviews", "more", gameId] as const,
+  ofGame: (gameId: number, { rating, status }: ReviewFilter) =>
+    ["reviews", "game", gameId, { rating, status }] as const,
+  more: (gameId: number, { rating, status }: ReviewFilter) =>
+    ["reviews", "more", gameId, { rating, status }] as const,
   text: (userId: string, gameId: number) => ["reviews", "text", userId, gameId] as const,
   one: (userId: string, gameId: number) => ["reviews", "one", userId, gameId] as const,
   liked: (userId: string, games: readonly number[]) => ["reviews", "liked", userId, ...games] as const,

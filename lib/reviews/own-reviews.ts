@@ -3,6 +3,7 @@ import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
+import { filterArgs, type ReviewFilter } from "./filter";
 import type { Review, ReviewInput } from "./schema";
 import { toReview } from "./to-review";
 
@@ -12,7 +13,7 @@ const missingReview = () => new AppError("not_found", "There is no such review."
 
 export type OwnReviewsView = {
   own: Review | null;
-  /** Of people whom the user follows, the newest first. */
+  /** Of people whom the user follows, those that fit the filter, the newest first. */
   followed: Review[];
   /** Authors whose review of the game the user likes. */
   liked: string[];
@@ -20,8 +21,14 @@ export type OwnReviewsView = {
   hidden: string[];
 };
 
-export async function getOwnReviews({ supabase }: CurrentUser, gameId: number): Promise<OwnReviewsView> {
-  const view: OwnReviewsView = await jsonOf(supabase.rpc("own_reviews_view", { of_game: gameId }));
+export async function getOwnReviews(
+  { supabase }: CurrentUser,
+  gameId: number,
+  filter: ReviewFilter,
+): Promise<OwnReviewsView> {
+  const view: OwnReviewsView = await jsonOf(
+    supabase.rpc("own_reviews_view", { of_game: gameId, ...filterArgs(filter) }),
+  );
   return { ...view, own: view.own && toReview(view.own), followed: view.followed.map(toReview) };
 }
 

@@ -4,49 +4,58 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { profileTags } from "@/lib/profile/keys";
 import { readPublic } from "@/lib/supabase/public-read";
+import { filterArgs, type ReviewFilter } from "./filter";
 import { reviewTags } from "./keys";
 import { REVIEWS_PAGE_SIZE } from "./path";
 import type { Review } from "./schema";
 import { toReview } from "./to-review";
 
-export type GameReviews = { total: number; reviews: Review[] };
+export type UserReviews = { total: number; reviews: Review[] };
+export type ReviewsPage = {
+  /** For the following page. */
+  next: string | null;
+  reviews: Review[];
+};
+export type GameReviews = ReviewsPage & { total: number };
+
+type PageRow = { next: { likes: number; at: string; userId: string } | null; reviews: Review[] };
 
 const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
 
-const GAME_PAGE_SIZE = 10;
-
 /** The first public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
 export function getGameReviews(gameId: number): Promise<GameReviews | null> {
-  return cachedRead(readFirstReviews(gameId));
+  return cachedRead(readGameReviews(gameId));
 }
 
-async function readFirstReviews(gameId: number): Promise<GameReviews | null> {
+async function readGameReviews(gameId: number): Promise<GameReviews | null> {
   "use cache";
   cacheTag(reviewTags.game(gameId));
   cacheLife("profile");
-  return (await readOrFallback(`the reviews of game ${gameId}`, readGameReviews(gameId, 0), null)).value;
-}
-
-/** Those after the first `offset` ones. @throws {AppError} */
-export function getMoreReviews(gameId: number, offset: number): Promise<GameReviews> {
-  return cachedRead(readMoreReviews(gameId, offset), REVIEWS_UNAVAILABLE);
-}
-
-async function readMoreReviews(gameId: number, offset: number): Promise<GameReviews> {
-  "use cache";
-  cacheTag(reviewTags.game(gameId));
-  cacheLife("profile");
-  return readGameReviews(gameId, offset);
-}
-
-async function readGameReviews(gameId: number, offset: number): Promise<GameReviews> {
-  const range = { page_size: GAME_PAGE_SIZE, page_offset: offset };
-  const found = await readPublic<"read_game_reviews", GameReviews>("read_game_reviews", {
+  const read = readPublic<"read_game_reviews", PageRow & { total: number }>("read_game_reviews", {
     of_game: gameId,
-    ...range,
   });
-  if (found.reviews.length > 0) cacheTag(...found.reviews.map(({ userId }) => profileTags.user(userId)));
-  return { ...found, reviews: found.reviews.map(toReview) };
+  const { value } = await readOrFallback(`the reviews of game ${gameId}`, read, null);
+  return value && { ...toPage(value), total: value.total };
+}
+
+/** Those that fit a filter, or follow those of an earlier page. @throws {AppError} */
+export function listGameReviews(gameId: number, filter: ReviewFilter, after?: string): Promise<ReviewsPage> {
+  return cachedRead(readReviewsPage(gameId, filter, after), REVIEWS_UNAVAILABLE);
+}
+
+async function readReviewsPage(gameId: number, filter: ReviewFilter, after?: string): Promise<ReviewsPage> {
+  "use cache";
+  cacheTag(reviewTags.game(gameId));
+  cacheLife("profile");
+  const [likes, time, userId] = after?.split(" ") ?? [];
+  const place = time && userId ? { after_likes: Number(likes), after_time: time, after_user: userId } : {};
+  return toPage(await readPublic("list_game_reviews", { of_game: gameId, ...filterArgs(filter), ...place }));
+}
+
+/** Expires with each author that it shows. */
+function toPage({ next, reviews }: PageRow): ReviewsPage {
+  if (reviews.length > 0) cacheTag(...reviews.map(({ userId }) => profileTags.user(userId)));
+  return { next: next && `${next.likes} ${next.at} ${next.userId}`, reviews: reviews.map(toReview) };
 }
 
 /** The newest 50 of a game. @throws {AppError} */
@@ -64,16 +73,16 @@ async function readNewestReviews(gameId: number): Promise<Review[]> {
 }
 
 /** The newest first; none beyond the last page. @throws {AppError} */
-export function getUserReviews(userId: string, page: number): Promise<GameReviews> {
+export function getUserReviews(userId: string, page: number): Promise<UserReviews> {
   return cachedRead(readUserReviews(userId, page), REVIEWS_UNAVAILABLE);
 }
 
-async function readUserReviews(userId: string, page: number): Promise<GameReviews> {
+async function readUserReviews(userId: string, page: number): Promise<UserReviews> {
   "use cache";
   cacheTag(reviewTags.user(userId), profileTags.user(userId));
   cacheLife("profile");
   const range = { page_size: REVIEWS_PAGE_SIZE, page_offset: (page - 1) * REVIEWS_PAGE_SIZE };
-  const found: GameReviews | null = await readPublic("read_user_reviews", { owner: userId, ...range });
+  const found: UserReviews | null = await readPublic("read_user_reviews", { owner: userId, ...range });
   return found ? { ...found, reviews: found.reviews.map(toReview) } : { total: 0, reviews: [] };
 }
 

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
+import { NO_FILTER, type ReviewFilter } from "./filter";
 import { reviewKeys } from "./keys";
 
 const FRESH_MS = 60_000;
 
-/** What the user sees of a game's reviews besides the public ones. */
-export function ownReviewsOptions(gameId: number) {
+/** What the user sees of a game's reviews besides the public ones; of people whom the user follows, those that fit the filter. */
+export function ownReviewsOptions(gameId: number, filter = NO_FILTER) {
   return queryOptions({
-    queryKey: reviewKeys.ofGame(gameId),
-    queryFn: ({ signal }) => api.get("/api/reviews/game/[gameId]", { params: { gameId }, signal }),
+    queryKey: reviewKeys.ofGame(gameId, filter),
+    queryFn: ({ signal }) =>
+      api.get("/api/reviews/game/[gameId]", { params: { gameId }, query: filter, signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -17,19 +19,18 @@ export function ownReviewOptions(gameId: number) {
   return queryOptions({ ...ownReviewsOptions(gameId), select: ({ own }) => own });
 }
 
-/** The public reviews after the first ones. */
-export function moreReviewsOptions(gameId: number, first: number) {
+/** The public reviews that fit a filter, after those of an earlier page. */
+export function gameReviewsOptions(gameId: number, filter: ReviewFilter, after: string | null) {
   return infiniteQueryOptions({
-    queryKey: reviewKeys.more(gameId),
+    queryKey: reviewKeys.more(gameId, filter),
     queryFn: ({ pageParam, signal }) =>
       api.get("/api/reviews/game/[gameId]/more", {
         params: { gameId },
-        query: { offset: pageParam },
+        query: { ...filter, after: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: first,
-    getNextPageParam: ({ total, reviews }, _, offset) =>
-      reviews.length > 0 && offset + reviews.length < total ? offset + reviews.length : null,
+    initialPageParam: after,
+    getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
   });
 }

@@ -24,6 +24,7 @@ const COSTS = {
   read_followers: "page",
   read_following: "page",
   read_game_reviews: "page",
+  list_game_reviews: "page",
   read_newest_reviews: "page",
   read_user_reviews: "page",
   read_review: "page",

@@ -148,4 +148,20 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     daysAgo: 299,
     likedBy: ["mirabel", "oldsave", "demo"],
   },
+  {
+    username: "quietfox",
+    game: "Disco Elysium",
+    text: "Ten hours in, I still argue with my necktie. Brilliant, and more reading than I can do after work. I will be back.",
+    isSpoiler: false,
+    daysAgo: 21,
+    likedBy: ["mirabel"],
+  },
+  {
+    username: "ines",
+    game: "Disco Elysium",
+    text: "No fights, no map markers, one rainy street, and the biggest world of the year.",
+    isSpoiler: false,
+    daysAgo: 259,
+    likedBy: [],
+  },
 ];

@@ -382,30 +382,68 @@ language sql stable security definer set search_path = '' as $$
   where p.id = r.user_id
 $$;
 
--- The public reviews of a game by public profiles, the most liked first, then the newest: { total, reviews }. More than 1,000 are 1,001.
-create function public.read_game_reviews(of_game integer, page_size integer default 10, page_offset integer default 0) returns jsonb
+-- Whether a review fits a filter, by what its author shows: a rating above `above_rating` and not above `top_rating`, and a status. What
+-- is null does not filter.
+create function public.fits_review_filter(r public.reviews, above_rating numeric, top_rating numeric, of_status text) returns boolean
 language sql stable security definer set search_path = '' as $$
+  select (top_rating is null or 'ratings' = any (p.shown_sections) and g.user_rating > above_rating and g.user_rating <= top_rating)
+    and (of_status is null or g.status = of_status and (g.status <> 'imported' or p.show_imported))
+  from public.shown_profiles p join public.user_games g on g.user_id = p.id
+  where p.id = r.user_id and g.game_id = r.game_id
+$$;
+
+-- Ten public reviews of a game by public profiles, the most liked first, then the newest, after one of an earlier page: { next, reviews }.
+-- A filter is compared with 1,000 reviews at most: a page may have less than ten, and a `next`, { likes, at, userId }, after which to go on.
+create function public.list_game_reviews(
+  of_game integer, above_rating numeric default null, top_rating numeric default null, of_status text default null,
+  after_likes integer default null, after_time timestamptz default null, after_user uuid default null
+) returns jsonb
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  with compared as materialized (
+    select c.*, row_number() over (order by c.likes_rank desc, c.created_at desc, c.user_id) as place
+    from (
+      select r as review, r.likes_rank, r.created_at, r.user_id
+      from public.reviews r join public.shown_profiles p on p.id = r.user_id
+      where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
+        and (after_user is null or r.likes_rank <= after_likes and (
+          (r.likes_rank, r.created_at) < (after_likes, after_time)
+          or (r.likes_rank, r.created_at) = (after_likes, after_time) and r.user_id > after_user
+        ))
+      order by r.likes_rank desc, r.created_at desc, r.user_id
+      limit case when top_rating is null and of_status is null then 11 else 1000 end
+    ) as c
+  ),
+  fitting as materialized (
+    select f.*, row_number() over (order by f.place) as number
+    from compared f where public.fits_review_filter(f.review, above_rating, top_rating, of_status)
+    order by f.place limit 11
+  )
   select jsonb_build_object(
-    'total', (
-      select count(*) from (
-        select from public.reviews r join public.shown_profiles p on p.id = r.user_id
-        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
-        limit 1001
-      ) as counted
+    'next', (
+      select jsonb_build_object('likes', l.likes_rank, 'at', l.created_at, 'userId', l.user_id)
+      from (
+        select f.place, f.likes_rank, f.created_at, f.user_id from fitting f
+        where f.number = 10 and exists (select from fitting o where o.number = 11)
+        union all
+        select c.place, c.likes_rank, c.created_at, c.user_id from compared c where c.place = 1000
+      ) as l order by l.place limit 1
     ),
     'reviews', (
-      select coalesce(jsonb_agg(
-        public.review_json(page.review) order by page.likes_rank desc, page.created_at desc, page.user_id
-      ), '[]')
-      from (
-        select r as review, r.likes_rank, r.created_at, r.user_id
-        from public.reviews r join public.shown_profiles p on p.id = r.user_id
-        where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
-        order by r.likes_rank desc, r.created_at desc, r.user_id
-        limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 1000)
-      ) as page
+      select coalesce(jsonb_agg(public.review_json(f.review) order by f.number), '[]') from fitting f where f.number <= 10
     )
   )
+$$;
+
+-- The first page of list_game_reviews, and how many there are: { total, next, reviews }. More than 1,000 are 1,001.
+create function public.read_game_reviews(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.list_game_reviews(of_game) || jsonb_build_object('total', (
+    select count(*) from (
+      select from public.reviews r join public.shown_profiles p on p.id = r.user_id
+      where r.game_id = of_game and r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
+      limit 1001
+    ) as counted
+  ))
 $$;
 
 -- The newest 50 public reviews of a game by public profiles.
@@ -469,8 +507,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What the caller alone sees beside the public reviews of a game: { own, followed, liked, hidden }. `followed` are the newest 20 of people
--- whom the caller follows, `liked` the authors of reviews that the caller likes, `hidden` those whom a block of either hides.
-create function public.own_reviews_view(of_game integer) returns jsonb
+-- whom the caller follows, that fit the filter of list_game_reviews, `liked` the authors of reviews that the caller likes, `hidden` those whom a block of either hides.
+create function public.own_reviews_view(
+  of_game integer, above_rating numeric default null, top_rating numeric default null, of_status text default null
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'own', public.own_review(of_game),
@@ -481,6 +521,7 @@ language sql stable security definer set search_path = '' as $$
         from public.follows f
         join public.reviews r on r.user_id = f.followed_id and r.game_id = of_game
         where f.user_id = (select auth.uid()) and public.can_read_review(r.user_id, of_game)
+          and public.fits_review_filter(r, above_rating, top_rating, of_status)
         order by r.created_at desc, r.user_id limit 20
       ) as page
     ),
@@ -588,13 +629,14 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 grant execute on function
-  public.read_game_reviews(integer, integer, integer), public.read_newest_reviews(integer), public.read_user_reviews(uuid, integer, integer),
+  public.read_game_reviews(integer), public.list_game_reviews(integer, numeric, numeric, text, integer, timestamptz, uuid),
+  public.read_newest_reviews(integer), public.read_user_reviews(uuid, integer, integer),
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function
   public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
-  public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer),
+  public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
   public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

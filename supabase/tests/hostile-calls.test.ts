@@ -88,12 +88,19 @@ const CALLS: Record<string, object[]> = {
   read_follow_counts: combined("owner", [NO_USER, null, "x", "\0"]),
   read_followers: PAGES_OF_OWNER,
   read_following: PAGES_OF_OWNER,
-  read_game_reviews: [
+  read_game_reviews: combined("of_game", [...NUMBERS, null]),
+  list_game_reviews: [
     ...combined("of_game", [...NUMBERS, null]),
-    ...NUMBERS.flatMap((number) => [{ page_size: number }, { page_offset: number }]).map((page) => ({
-      of_game: 1,
-      ...page,
-    })),
+    ...NUMBERS.flatMap((number) => [
+      { above_rating: number, top_rating: number },
+      { after_likes: number, after_time: "2026-01-01", after_user: NO_USER },
+    ]).map((filter) => ({ of_game: 1, ...filter })),
+    ...TEXTS.flatMap((text) => [{ of_status: text }, { after_time: text }, { after_user: text }]).map(
+      (filter) => ({
+        of_game: 1,
+        ...filter,
+      }),
+    ),
   ],
   read_newest_reviews: combined("of_game", [...NUMBERS, null]),
   read_user_reviews: PAGES_OF_OWNER,

@@ -237,6 +237,7 @@ describe("a hidden review", () => {
     expect(await dataOf(visitor.rpc("read_newest_reviews", { of_game: game }))).toEqual([]);
     expect(await dataOf(visitor.rpc("read_game_reviews", { of_game: game }))).toEqual({
       total: 0,
+      next: null,
       reviews: [],
     });
     expect(await dataOf(visitor.rpc("read_user_reviews", { owner: ada.id }))).toEqual({

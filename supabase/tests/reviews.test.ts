@@ -44,6 +44,7 @@ const forCaller = ({ id }: User, { client }: Caller) =>
   dataOf(client.rpc("review_for_caller", { author: id, of_game: GAME }));
 
 const NONE = { total: 0, reviews: [] };
+const NONE_OF_GAME = { ...NONE, next: null };
 const by = ({ id }: User) => expect.objectContaining({ userId: id });
 
 /** By every function that shows reviews, who sees Ada's. */
@@ -130,7 +131,7 @@ describe("a review", () => {
     expect(await one(ada)).toMatchObject({ text: "Second.", editedAt: expect.any(String) });
     await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
     await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
-    expect(await ofGame()).toEqual(NONE);
+    expect(await ofGame()).toEqual(NONE_OF_GAME);
   });
 
   it("is of a game of the shelf", async () => {
@@ -172,7 +173,7 @@ describe("a review", () => {
     ["a\ttab", "23514"],
   ])("refuses %j", async (text, code) => {
     expect((await put(ada, text)).error?.code).toBe(code);
-    expect(await ofGame()).toEqual(NONE);
+    expect(await ofGame()).toEqual(NONE_OF_GAME);
   });
 
   it("refuses an unknown visibility and what is left out", async () => {
@@ -244,7 +245,7 @@ describe("is read by", () => {
     await write(ada, "Text", "private");
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
     expect([await ofGame(), await ofUser(ada), await one(ada), await ofUser(ada, ada)]).toEqual([
-      NONE,
+      NONE_OF_GAME,
       NONE,
       null,
       NONE,
@@ -259,7 +260,7 @@ describe("is read by", () => {
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: true, eve: false });
     for (const caller of [anyone, ada, bob, eve])
       expect([await ofGame(caller), await ofUser(ada, caller), await one(ada, caller)]).toEqual([
-        NONE,
+        NONE_OF_GAME,
         NONE,
         null,
       ]);
@@ -283,19 +284,19 @@ describe("is read by", () => {
     const hidden = { anyone: false, ada: true, bob: false, eve: false };
     await setProfile(ada, { visibility: "private" });
     expect(await readers()).toEqual(hidden);
-    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE, null, null]);
+    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE_OF_GAME, null, null]);
     await server.sql(
       "update public.profiles set visibility = 'public', deletion_requested_at = now() where id = $1",
       [ada.id],
     );
     expect(await readers()).toEqual(hidden);
-    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE, null, null]);
+    expect([await ofGame(), await ofUser(ada), await one(ada)]).toEqual([NONE_OF_GAME, null, null]);
   });
 
   it("those who have the link if the profile is open by link, which the game does not list", async () => {
     await write(ada, "Text");
     await setProfile(ada, { visibility: "link" });
-    expect(await ofGame()).toEqual(NONE);
+    expect(await ofGame()).toEqual(NONE_OF_GAME);
     expect([await ofUser(ada), await one(ada)]).toMatchObject([{ total: 1 }, { text: "Text" }]);
   });
 });
@@ -307,11 +308,111 @@ describe("the reviews of a game", () => {
     await write(eve, "Newer");
     await dataOf(bob.client.rpc("like_review", { author: ada.id, of_game: GAME }));
     expect(await ofGame()).toMatchObject({ total: 3, reviews: [by(ada), by(eve), by(bob)] });
-    const page = visitor.rpc("read_game_reviews", { of_game: GAME, page_size: 1, page_offset: 1 });
-    expect(await dataOf(page)).toMatchObject({ total: 3, reviews: [by(eve)] });
-    expect(
-      await dataOf(visitor.rpc("read_game_reviews", { of_game: GAME, page_size: -1, page_offset: -1 })),
-    ).toEqual({ total: 3, reviews: [] });
+  });
+
+  type Page = {
+    next: { likes: number; at: string; userId: string } | null;
+    reviews: { userId: string; rating: number | null; status: string | null }[];
+  };
+  type Filter = { above_rating?: number; top_rating?: number; of_status?: string };
+  const list = async (filter: Filter = {}, after: Page["next"] = null) => {
+    const place = after && { after_likes: after.likes, after_time: after.at, after_user: after.userId };
+    return (await dataOf(visitor.rpc("list_game_reviews", { of_game: GAME, ...filter, ...place }))) as Page;
+  };
+  async function allPages(filter: Filter = {}) {
+    const pages = [await list(filter)];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list(filter, next));
+    return pages;
+  }
+  const authorsOf = (pages: Page[]) => pages.flatMap(({ reviews }) => reviews.map(({ userId }) => userId));
+  const TOP = { above_rating: 8, top_rating: 10 };
+
+  /** Reviewers without sessions, of whom every two have as many likes and the same time; the game's rating of each is 0 to 10. */
+  async function addReviewers(count: number) {
+    await server.sql("alter table public.reviews disable trigger all");
+    await server.sql(
+      `with added as (
+         insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+         select gen_random_uuid(), 'many' || n || '@example.com', now(), jsonb_build_object('username', 'many' || $1 || '_' || n)
+         from generate_series(1, $1::integer) n returning id, split_part(raw_user_meta_data ->> 'username', '_', 2)::integer as n
+       ),
+       games as (
+         insert into public.user_games (user_id, game_id, game_name, status, user_rating)
+         select id, $2, 'Game', 'completed', n % 11 from added
+       )
+       insert into public.reviews (user_id, game_id, text, visibility, created_at, likes_rank)
+       select id, $2, 'Text', 'public', '2026-01-01Z'::timestamptz + n / 4 * interval '1 hour', n / 2 % 3 from added`,
+      [count, GAME],
+    );
+    await server.sql("alter table public.reviews enable trigger all");
+    await server.sql("update public.profiles set shown_sections = '{ratings}', visibility = 'public'");
+  }
+  const removeReviewers = () => server.sql("delete from auth.users where email like 'many%'");
+
+  it("are read in pages of ten, also those with the same likes and time", async () => {
+    await addReviewers(47);
+    const pages = await allPages();
+    expect(pages.map(({ reviews }) => reviews.length)).toEqual([10, 10, 10, 10, 7]);
+    expect(new Set(authorsOf(pages)).size).toBe(47);
+    const [order] = await server.sql(
+      "select array_agg(user_id order by likes_rank desc, created_at desc, user_id) as ids from public.reviews",
+    );
+    expect(authorsOf(pages)).toEqual(order?.ids);
+    const top = await allPages(TOP);
+    expect(top.flatMap(({ reviews }) => reviews.map(({ rating }) => rating)).sort()).toEqual([
+      ...[10, 10, 10, 10, 9, 9, 9, 9],
+    ]);
+    await removeReviewers();
+  });
+
+  it("compare a filter with 1,000 of them at a time", async () => {
+    await addReviewers(1005);
+    await write(ada, "The least liked");
+    await server.sql("update public.reviews set likes_rank = -1 where user_id = $1", [ada.id]);
+    await ada.client.from("user_games").update({ status: "dropped" }).eq("game_id", GAME);
+    const pages = await allPages({ of_status: "dropped" });
+    expect(pages.map(({ reviews }) => reviews.length)).toEqual([0, 1]);
+
+    await removeReviewers();
+  });
+
+  it.each([
+    [10, true],
+    [8.5, true],
+    [8, false],
+    [null, false],
+  ])("with a rating of %j are among those from 9 to 10: %j", async (user_rating, isFound) => {
+    await ada.client.from("user_games").update({ user_rating }).eq("game_id", GAME);
+    await write(ada, "Text");
+    expect(authorsOf([await list(TOP)])).toEqual(isFound ? [ada.id] : []);
+  });
+
+  it("are not found by what their authors hide, also not by followers", async () => {
+    await follow(bob, ada);
+    await ada.client.from("user_games").update({ user_rating: 9, status: "imported" }).eq("game_id", GAME);
+    await write(ada, "Text");
+    const found = async (filter: Filter) => {
+      const { followed } = (await dataOf(
+        bob.client.rpc("own_reviews_view", { of_game: GAME, ...filter }),
+      )) as { followed: unknown[] };
+      return [(await list(filter)).reviews.length, followed.length];
+    };
+    expect([await found({}), await found(TOP), await found({ of_status: "imported" })]).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    await setProfile(ada, { shown_sections: [], show_imported: true });
+    expect([await found({}), await found(TOP), await found({ of_status: "imported" })]).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+    await ada.client.from("user_games").update({ status: "completed" }).eq("game_id", GAME);
+    expect([await found({ of_status: "completed" }), await found({ of_status: "playing" })]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
   });
 });
 
@@ -342,7 +443,7 @@ describe("an undo", () => {
     const second = await asChange("put_review", { ...fields, review_text: "Second" });
     await dataOf(bob.client.rpc("like_review", { author: ada.id, of_game: GAME }));
     const third = await asChange("remove_review", { of_game: GAME });
-    expect(await ofGame()).toEqual(NONE);
+    expect(await ofGame()).toEqual(NONE_OF_GAME);
     expect(await dataOf(undo(ada.client, third))).toMatchObject({ restored: 1, kept: 0, reviews: [GAME] });
     expect(await one(ada)).toMatchObject({ text: "Second", likes: 1 });
     expect(await dataOf(undo(ada.client, second))).toMatchObject({ restored: 1, reviews: [GAME] });
