@@ -22,6 +22,10 @@ const VERBS: Record<FeedVerb, { one: string; many: (count: number) => string }> 
   wanted: { one: "wants to play", many: (count) => `wants to play ${plural(count, "more game")}` },
   rated: { one: "rated", many: (count) => `rated ${plural(count, "game")}` },
   reviewed: { one: "reviewed", many: (count) => `reviewed ${plural(count, "game")}` },
+  finishedAndReviewed: {
+    one: "finished and reviewed",
+    many: (count) => `finished and reviewed ${plural(count, "game")}`,
+  },
   listed: { one: "made a list", many: (count) => `made ${plural(count, "list")}` },
 };
 
@@ -52,7 +56,7 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
         ) : null}
       </p>
       <div className="col-start-2 mt-3 min-w-0">
-        {verb === "reviewed" ? (
+        {reviews.length > 0 ? (
           reviews.map((review) => <ReviewOfEntry key={review.gameId} review={review} />)
         ) : verb === "listed" ? (
           lists.map((list) => <ListOfEntry key={list.id} list={list} />)
@@ -151,6 +155,7 @@ function GameLink({ game, className, children }: { game: FeedGame; className: st
 
 function ReviewOfEntry({ review }: { review: Entry["reviews"][number] }) {
   const { username, gameId, gameName, coverUrl, isAdult, rating } = review;
+  const played = playedFact(review);
   const path = reviewPath(username, gameId);
   const isCovered = review.text === null;
   const text = <ReviewText review={review} isCut className="mt-1.5 max-w-[60ch] text-[15px] text-ink-2" />;
@@ -173,13 +178,24 @@ function ReviewOfEntry({ review }: { review: Entry["reviews"][number] }) {
           >
             {gameName}
           </Link>
-          {rating === null ? null : <Rating rating={rating} className="mt-1 font-semibold text-[14px]" />}
+          {rating === null && !played ? null : (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-ink-3">
+              {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
+              {played ? <span>{played}</span> : null}
+            </p>
+          )}
           {isCovered ? null : text}
         </div>
       </div>
       {isCovered ? <div className="mt-3">{text}</div> : null}
     </article>
   );
+}
+
+/** "34 h on PC". */
+function playedFact({ hours, playedOn }: Entry["reviews"][number]): string | null {
+  const time = hours ? `${shortHours(hours)} h` : null;
+  return playedOn ? `${time ?? "Played"} on ${playedOn}` : time;
 }
 
 function ListOfEntry({ list }: { list: Entry["lists"][number] }) {

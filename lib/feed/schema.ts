@@ -4,7 +4,14 @@ import type { ListedPerson } from "@/lib/people/schema";
 import type { Review } from "@/lib/reviews/schema";
 import { FEED_KINDS } from "./keys";
 
-export type FeedVerb = "finished" | "started" | "wanted" | "rated" | "listed" | "reviewed";
+export type FeedVerb =
+  | "finished"
+  | "started"
+  | "wanted"
+  | "rated"
+  | "listed"
+  | "reviewed"
+  | "finishedAndReviewed";
 
 export type FeedGame = {
   id: number;

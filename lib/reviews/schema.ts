@@ -24,6 +24,7 @@ export type Review = {
   visibility: ReviewVisibility;
   rating: number | null;
   status: Status | null;
+  hours: number | null;
   playedOn: string | null;
   createdAt: string;
   editedAt: string | null;

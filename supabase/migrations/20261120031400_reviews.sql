@@ -361,6 +361,7 @@ language sql stable security definer set search_path = '' as $$
     'visibility', r.visibility,
     'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,
     'status', case when whole or g.status <> 'imported' or p.show_imported then g.status end,
+    'hours', case when whole or 'hours' = any (p.shown_sections) then g.shown_hours end,
     'playedOn', coalesce(
       case when whole or 'plays' = any (p.shown_sections) then (
         select l.platform from public.plays l

@@ -54,14 +54,21 @@ offset 0;
 end;
 
 -- What a person did on a day, for a follower: [{ verb, at, count, games, lists, reviews }], the newest first, with five games, three lists or
--- three reviews of each. The verbs are 'finished', 'started', 'wanted', 'rated', 'listed' and 'reviewed'. A game that got its review, status
--- and rating on this day is in one of them.
+-- three reviews of each. The verbs are 'finished', 'started', 'wanted', 'rated', 'listed', 'reviewed' and 'finishedAndReviewed'. A game that
+-- got its review, status and rating on this day is in one of them.
 create function public.entries_of_day(profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text) returns jsonb
 language sql stable set search_path = '' as $$
   with reviewed as (
-    select r as review, r.game_id, r.created_at as at, count(*) over () as total,
-      row_number() over (order by r.created_at desc, r.game_id) as place
+    select r as review, r.game_id, r.created_at as at, v.verb, count(*) over (partition by v.verb) as total,
+      row_number() over (partition by v.verb order by r.created_at desc, r.game_id) as place
     from public.reviews r
+    cross join lateral (
+      select case when 'dates' = any (profile.shown_sections) and exists (
+        select from public.user_games g
+        where g.user_id = r.user_id and g.game_id = r.game_id and g.status = 'completed'
+          and g.status_at >= day_start and g.status_at < day_end
+      ) then 'finishedAndReviewed' else 'reviewed' end as verb
+    ) as v
     where kind in ('everything', 'reviews')
       and r.user_id = profile.id and r.visibility <> 'private' and r.created_at >= day_start and r.created_at < day_end
       and not public.is_hidden_review(r)
@@ -105,9 +112,9 @@ language sql stable set search_path = '' as $$
     from published p where p.place <= 3
     having count(*) > 0
     union all
-    select 'reviewed', max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
+    select r.verb, max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
     from reviewed r where r.place <= 3
-    having count(*) > 0
+    group by r.verb
   )
   select coalesce(jsonb_agg(
     jsonb_build_object('verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists, 'reviews', e.reviews) order by e.at desc, e.verb

@@ -21,7 +21,7 @@ type Entry = {
   count: number;
   games: { id: number; name: string; rating: number | null; hours: number | null }[];
   lists: { id: string; title: string }[];
-  reviews: { gameId: number; text: string | null }[];
+  reviews: { gameId: number; text: string | null; hours: number | null }[];
 };
 type Feed = { entries: Entry[]; next: { at: string; person: string } | null; following: number };
 
@@ -107,7 +107,10 @@ describe("the feed", () => {
     expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual([]);
     await review(2, "followers", "The end.", true);
     await review(3, "public");
-    expect(inShort(await feedOf(ada)).sort()).toEqual(["bob finished 1: 1", "bob reviewed 2: 3,2"]);
+    expect(inShort(await feedOf(ada)).sort()).toEqual([
+      "bob finished 1: 1",
+      "bob finishedAndReviewed 2: 3,2",
+    ]);
     const feed = await feedOf(ada, { kind: "reviews" });
     expect(feed.entries[0]?.reviews.map(({ text }) => text)).toEqual(["Good ||||.", null]);
     const hidden = { user_id: bob.id, kind: "review", item: "3", reason: "Rude." };
@@ -115,9 +118,37 @@ describe("the feed", () => {
       "insert into public.hidden_things (user_id, kind, item, reason) values ($1, $2, $3, $4)",
       Object.values(hidden),
     );
-    expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 1: 2"]);
+    expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob finishedAndReviewed 1: 2"]);
     await done(ada.client.rpc("unfollow_person", { person: bob.id }));
     expect(inShort(await feedOf(ada))).toEqual([]);
+  });
+
+  it("joins the end of a game and its review of the same day, unless dates are hidden", async () => {
+    await follow(ada, bob);
+    for (const game of [1, 2, 3]) {
+      await add(bob, game, { hours_played: 12 });
+      await change(bob, game, { status: game === 3 ? "playing" : "completed", user_rating: 8 });
+      const fields = { review_text: "Good.", is_spoiler: false, visibility: "public" };
+      await done(bob.client.rpc("put_review", { of_game: game, ...fields }));
+    }
+    await setTimes(2, 3, 3);
+    const both = ["bob finishedAndReviewed 1: 1", "bob reviewed 2: 3,2"];
+    expect(inShort(await feedOf(ada)).sort()).toEqual(
+      [...both.slice(0, 1), "bob finished 1: 2", both[1]].sort(),
+    );
+    expect(inShort(await feedOf(ada, { kind: "reviews" })).sort()).toEqual(both);
+    expect(inShort(await feedOf(ada, { kind: "finished" }))).toEqual([
+      "bob finished 1: 1",
+      "bob finished 1: 2",
+    ]);
+    const hours = async () =>
+      (await feedOf(ada, { kind: "reviews" })).entries.flatMap(({ reviews }) =>
+        reviews.map((review) => review.hours),
+      );
+    expect(await hours()).toEqual([12, 12, 12]);
+    await show(bob, { sections: { dates: false, hours: false } });
+    expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 3: 3,2,1"]);
+    expect(await hours()).toEqual([null, null, null]);
   });
 
   it("can be narrowed to what was finished, and to lists", async () => {
