@@ -50,6 +50,7 @@ export type Api = {
   "/api/lists/[id]": typeof import("@/app/api/lists/[id]/route");
   "/api/lists/[id]/games": typeof import("@/app/api/lists/[id]/games/route");
   "/api/lists/[id]/like": typeof import("@/app/api/lists/[id]/like/route");
+  "/api/lists/[id]/likers": typeof import("@/app/api/lists/[id]/likers/route");
   "/api/lists/[id]/games/[gameId]": typeof import("@/app/api/lists/[id]/games/[gameId]/route");
   "/api/lists/choices": typeof import("@/app/api/lists/choices/route");
   "/api/own-reviews/[gameId]": typeof import("@/app/api/own-reviews/[gameId]/route");

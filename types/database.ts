@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema bebcd404d8b626f2.
+// Written by `npm run types` from the schema 71eb5e6a6ffc5321.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2434,6 +2434,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_likers: {
+        Args: { before?: string; before_person?: string; list: string };
+        Returns: Json;
+      };
       list_own_games: {
         Args: {
           filters?: Json;
@@ -2906,7 +2910,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      review_likers: { Args: { of_game: number }; Returns: Json };
+      review_likers: {
+        Args: { before?: string; before_person?: string; of_game: number };
+        Returns: Json;
+      };
       review_likes_of: {
         Args: { after_author: string; after_game: number; owner: string };
         Returns: Json;

@@ -5,9 +5,9 @@ import { useSession } from "@/lib/auth/queries";
 import { listLikesOptions } from "@/lib/reviews/queries";
 import { useHydrated } from "@/lib/use-hydrated";
 import { VisitorLike } from "./like-face";
-import { LikeCount, LikeToggle } from "./own-like";
+import { LikeToggle } from "./own-like";
+import { OwnLikes } from "./own-likes";
 import { useLikeList } from "./use-like";
-import "./reviews.css";
 
 type ListLikeProps = { listId: string; username: string; path: string };
 
@@ -17,7 +17,7 @@ export function LateListLike({ listId, username, path }: ListLikeProps) {
   const like = useLikeList(listId);
   const likes = data?.likes ?? 0;
   if (!user) return isLoading ? <span className="like" /> : <VisitorLike likes={likes} path={path} />;
-  if (user.username === username) return likes > 0 ? <LikeCount likes={likes} /> : null;
+  if (user.username === username) return <OwnLikes likes={likes} of={{ listId }} />;
   const isLiked = like.isPending ? like.variables : data?.liked;
   const change = data ? Number(isLiked) - Number(data.liked) : 0;
   return (

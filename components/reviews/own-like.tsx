@@ -5,9 +5,10 @@ import { useState } from "react";
 import { useSession } from "@/lib/auth/queries";
 import { likedReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
 import { type LikeButtonProps, LikeFace } from "./like-face";
+import { OwnLikes } from "./own-likes";
 import { useLikeReview } from "./use-like";
 
-/** A second press takes the like back; the own review shows its number only. */
+/** A second press takes the like back. Users cannot like their own review. */
 export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
   const { user } = useSession();
   const isOther = user !== null && userId !== user.id;
@@ -23,7 +24,7 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
   const [before, setBefore] = useState<boolean>();
   if (before === undefined && saved !== undefined) setBefore(saved);
   const shown = likes + Number(isLiked ?? false) - Number(before ?? isLiked ?? false);
-  if (!isOther) return likes > 0 ? <LikeCount likes={likes} /> : null;
+  if (!isOther) return <OwnLikes likes={likes} of={{ gameId }} />;
   return (
     <LikeToggle
       likes={Math.max(0, shown)}
@@ -32,15 +33,6 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
         if (!like.isPending) like.mutate(next);
       }}
     />
-  );
-}
-
-/** Without a button: users cannot like their own. */
-export function LikeCount({ likes }: { likes: number }) {
-  return (
-    <span className="like">
-      <LikeFace likes={likes} />
-    </span>
   );
 }
 

@@ -10,11 +10,11 @@ import { Button } from "@/components/ui/button";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
-import { plural } from "@/lib/format-count";
 import type { ReviewFilter } from "@/lib/reviews/filter";
 import { reviewPath } from "@/lib/reviews/path";
 import { ownReviewsOptions } from "@/lib/reviews/queries";
 import type { Review } from "@/lib/reviews/schema";
+import { OwnLikes } from "./own-likes";
 import { ReviewFacts } from "./review-facts";
 import { ReviewRow } from "./review-row";
 import { ReviewText } from "./review-text";
@@ -75,7 +75,7 @@ function OwnReview({ review, game }: { review: Review; game: Game }) {
           <ReviewFacts review={review} />
         </div>
         <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
-        {likes > 0 ? <p className="mt-2 text-[14px] text-ink-3">{plural(likes, "like")}</p> : null}
+        <OwnLikes likes={likes} of={{ gameId: game.id }} />
       </div>
       <span className="absolute top-2 right-1.5 flex">
         <Button variant="ghost" onClick={() => openRatingSheet(game)}>

@@ -130,6 +130,7 @@ const PERSONAL: Call[] = [
   call(`DELETE ${LIST}`),
   call(`PUT ${LIST}/like`),
   call(`DELETE ${LIST}/like`),
+  call(`GET ${LIST}/likers`),
   call(`POST ${LIST}/games`, { gameIds: [1942] }),
   call(`PUT ${LIST}/games/1942`),
   call(`PATCH ${LIST}/games/1942`, { note: "Mine now" }),

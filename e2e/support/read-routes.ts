@@ -217,7 +217,10 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/programs/route.ts": personal("/api/programs"),
   "api/moderation/route.ts": personal("/api/moderation"),
   "api/favourites/route.ts": personal("/api/favourites"),
-  "api/own-reviews/[gameId]/likers/route.ts": personal("/api/own-reviews/72/likers"),
+  "api/own-reviews/[gameId]/likers/route.ts": {
+    ...personal(),
+    paths: ({ review }) => [`/api/own-reviews/${review.split("/").at(-1)}/likers`],
+  },
   "api/reviews/[userId]/[gameId]/route.ts": { ...personal(), paths: ({ review }) => [review] },
   "api/reviews/[userId]/[gameId]/text/route.ts": { ...personal(), paths: ({ review }) => [`${review}/text`] },
   "api/reviews/game/[gameId]/route.ts": personal("/api/reviews/game/72"),
@@ -241,6 +244,10 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/lists/[id]/route.ts": {
     ...personal(),
     paths: ({ lists }) => [`/api/lists/${lists[0]}`],
+  },
+  "api/lists/[id]/likers/route.ts": {
+    ...personal(),
+    paths: ({ lists }) => [`/api/lists/${lists[0]}/likers`],
   },
   "api/lists/[id]/like/route.ts": { ...personal(), paths: ({ lists }) => [`/api/lists/${lists[0]}/like`] },
   "api/companies/[companyId]/games/route.ts": {

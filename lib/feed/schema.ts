@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListSummary } from "@/lib/lists/schema";
-import type { ListedPerson } from "@/lib/people/schema";
+import { afterPersonSchema, type ListedPerson } from "@/lib/people/schema";
 import type { Review } from "@/lib/reviews/schema";
 import { FEED_KINDS } from "./keys";
 
@@ -52,20 +52,10 @@ export type SuggestedPerson = ListedPerson & {
   ratesAlike: boolean;
 };
 
-/** A timestamp of the database with its fractions of a second, and the id of a person. */
-const after = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00 [0-9a-f-]{36}$/, "must be `next` of a page")
-  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, text.indexOf(" ")))), "must be `next` of a page")
-  .refine(
-    (text) => z.uuid().safeParse(text.slice(text.indexOf(" ") + 1)).success,
-    "must be `next` of a page",
-  );
-
 export const feedQuerySchema = z.strictObject({
   kind: z.enum(FEED_KINDS).default("everything"),
   /** Minutes that the user's clock is ahead of UTC. */
   ahead: z.coerce.number().int().min(-840).max(840).default(0),
-  after: after.optional(),
+  after: afterPersonSchema.optional(),
 });
 export type FeedQuery = z.infer<typeof feedQuerySchema>;

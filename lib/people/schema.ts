@@ -25,6 +25,16 @@ export type BlockedPerson = {
   blockedAt: string;
 };
 
+/** The end of a page: a timestamp of the database with its fractions of a second, and the id of a person. */
+export const afterPersonSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00 [0-9a-f-]{36}$/, "must be `next` of a page")
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, text.indexOf(" ")))), "must be `next` of a page")
+  .refine(
+    (text) => z.uuid().safeParse(text.slice(text.indexOf(" ") + 1)).success,
+    "must be `next` of a page",
+  );
+
 export const personParamsSchema = z.object({ id: z.uuid("There is no such profile.") });
 
 export const relationsQuerySchema = z.strictObject({

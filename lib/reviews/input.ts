@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { parseGameId } from "@/lib/games/game-id";
 import { gameIdParamsSchema } from "@/lib/games/input";
+import { afterPersonSchema } from "@/lib/people/schema";
 import { countCharacters, toVisibleLines } from "@/lib/storable-text";
 import { FILTER_RATINGS, FILTER_STATUSES } from "./filter";
 import { MAX_LIKED_GAMES, REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
@@ -41,6 +42,8 @@ export const reviewFilterQuerySchema = z.strictObject({
 });
 
 export const moreReviewsQuerySchema = reviewFilterQuerySchema.extend({ after: after.optional() });
+
+export const likersQuerySchema = z.strictObject({ after: afterPersonSchema.optional() });
 
 export const likedQuerySchema = z.strictObject({
   userId,

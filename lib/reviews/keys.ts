@@ -1,4 +1,5 @@
 import type { ReviewFilter } from "./filter";
+import type { Liked } from "./schema";
 
 export const reviewTags = {
   user: (userId: string) => `reviews-of:${userId}`,
@@ -15,5 +16,6 @@ export const reviewKeys = {
   text: (userId: string, gameId: number) => ["reviews", "text", userId, gameId] as const,
   one: (userId: string, gameId: number) => ["reviews", "one", userId, gameId] as const,
   liked: (userId: string, games: readonly number[]) => ["reviews", "liked", userId, ...games] as const,
+  likers: (of: Liked) => ["reviews", "likers", of] as const,
   list: (listId: string) => ["reviews", "list", listId] as const,
 };

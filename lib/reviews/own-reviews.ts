@@ -1,6 +1,7 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError } from "@/lib/errors";
+import type { ListedPerson } from "@/lib/people/schema";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
 import { filterArgs, type ReviewFilter } from "./filter";
@@ -10,6 +11,7 @@ import { toReview } from "./to-review";
 // All functions of this file throw an `AppError`.
 
 const missingReview = () => new AppError("not_found", "There is no such review.");
+const missingList = () => new AppError("not_found", "There is no such list.");
 
 export type OwnReviewsView = {
   own: Review | null;
@@ -101,13 +103,38 @@ export async function getListLikes(user: CurrentUser | null, list: string): Prom
   const likes: ListLikes | null = user
     ? await jsonOf(user.supabase.rpc("read_list_likes", { list }))
     : await readPublic("read_list_likes", { list });
-  if (!likes) throw new AppError("not_found", "There is no such list.");
+  if (!likes) throw missingList();
   return likes;
 }
 
-export type Liker = { id: string; username: string; avatarUrl: string | null; likedAt: string };
+const LIKERS_PAGE_SIZE = 50;
 
-/** Who likes the user's own review; the newest 100 public profiles. */
-export function getLikers({ supabase }: CurrentUser, gameId: number): Promise<Liker[]> {
-  return jsonOf(supabase.rpc("review_likers", { of_game: gameId }));
+type Liker = ListedPerson & { likedAt: string };
+export type LikersPage = { likers: Liker[]; next: string | null };
+
+/** Who likes the user's own review, the newest first: public profiles. @param after `next` of the page before */
+export async function getReviewLikers({ supabase }: CurrentUser, gameId: number, after?: string) {
+  const rows = await jsonOf<Liker[] | null>(
+    supabase.rpc("review_likers", { of_game: gameId, ...beforeOf(after) }),
+  );
+  if (!rows) throw missingReview();
+  return toPage(rows);
+}
+
+/** The same of the user's own list. */
+export async function getListLikers({ supabase }: CurrentUser, list: string, after?: string) {
+  const rows = await jsonOf<Liker[] | null>(supabase.rpc("list_likers", { list, ...beforeOf(after) }));
+  if (!rows) throw missingList();
+  return toPage(rows);
+}
+
+function beforeOf(after?: string) {
+  const [before, person] = after?.split(" ") ?? [];
+  return before && person ? { before, before_person: person } : {};
+}
+
+function toPage(rows: Liker[]): LikersPage {
+  const likers = rows.slice(0, LIKERS_PAGE_SIZE);
+  const last = rows.length > LIKERS_PAGE_SIZE ? likers.at(-1) : undefined;
+  return { likers, next: last ? `${last.likedAt} ${last.id}` : null };
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { NO_FILTER, type ReviewFilter } from "./filter";
 import { reviewKeys } from "./keys";
+import type { Liked } from "./schema";
 
 const FRESH_MS = 60_000;
 
@@ -71,5 +72,22 @@ export function listLikesOptions(id: string) {
     queryKey: reviewKeys.list(id),
     queryFn: ({ signal }) => api.get("/api/lists/[id]/like", { params: { id }, signal }),
     staleTime: FRESH_MS,
+  });
+}
+
+/** Who likes the user's own review or list. */
+export function likersOptions(of: Liked) {
+  return infiniteQueryOptions({
+    queryKey: reviewKeys.likers(of),
+    queryFn: ({ pageParam, signal }) => {
+      const page = { query: { after: pageParam ?? undefined }, signal };
+      return "gameId" in of
+        ? api.get("/api/own-reviews/[gameId]/likers", { params: of, ...page })
+        : api.get("/api/lists/[id]/likers", { params: { id: of.listId }, ...page });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Others may have liked it since.
+    staleTime: 0,
   });
 }

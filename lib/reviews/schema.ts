@@ -7,6 +7,9 @@ export const MAX_LIKED_GAMES = 100;
 export type ReviewVisibility = (typeof REVIEW_VISIBILITIES)[number];
 export type ReviewInput = { text: string; isSpoiler: boolean; visibility: ReviewVisibility };
 
+/** What the user wrote and others like. */
+export type Liked = { gameId: number } | { listId: string };
+
 export type Review = {
   userId: string;
   username: string;

@@ -555,18 +555,45 @@ language sql stable security definer set search_path = '' as $$
   where l.user_id = (select auth.uid())
 $$;
 
--- Who likes the caller's review: the newest 100 public profiles, [{ id, username, avatarUrl, likedAt }].
-create function public.review_likers(of_game integer) returns jsonb
+-- Who likes the caller's review: 51 public profiles, the newest first, [{ id, username, avatarUrl, likedAt }]; a page is of 50. `before` and
+-- `before_person` are of the last one of the page before. Null without a review.
+create function public.review_likers(
+  of_game integer, before timestamptz default 'infinity', before_person uuid default '00000000-0000-0000-0000-000000000000'
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('id', l.id, 'username', l.username, 'avatarUrl', l.avatar_url, 'likedAt', l.liked_at) order by l.liked_at desc, l.id
-  ), '[]')
-  from (
-    select p.id, p.username, p.avatar_url, k.liked_at
-    from public.review_likes k join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
-    where k.author_id = (select auth.uid()) and k.game_id = of_game and not public.has_block(k.author_id, k.user_id)
-    order by k.liked_at desc, k.user_id limit 100
-  ) as l
+  select (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', l.id, 'username', l.username, 'avatarUrl', l.avatar_url, 'likedAt', l.liked_at) order by l.liked_at desc, l.id
+    ), '[]')
+    from (
+      select p.id, p.username, p.avatar_url, k.liked_at
+      from public.review_likes k join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
+      where k.author_id = r.user_id and k.game_id = r.game_id and not public.has_block(r.user_id, k.user_id)
+        and k.liked_at <= before and (k.liked_at < before or k.user_id > before_person)
+      order by k.liked_at desc, k.user_id limit 51
+    ) as l
+  )
+  from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = of_game
+$$;
+
+-- The same of the caller's list. Null for a list of someone else.
+create function public.list_likers(
+  list uuid, before timestamptz default 'infinity', before_person uuid default '00000000-0000-0000-0000-000000000000'
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', n.id, 'username', n.username, 'avatarUrl', n.avatar_url, 'likedAt', n.liked_at) order by n.liked_at desc, n.id
+    ), '[]')
+    from (
+      select p.id, p.username, p.avatar_url, k.liked_at
+      from public.list_likes k join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
+      where k.list_id = l.id and not public.has_block(l.user_id, k.user_id)
+        and k.liked_at <= before and (k.liked_at < before or k.user_id > before_person)
+      order by k.liked_at desc, k.user_id limit 51
+    ) as n
+  )
+  from public.lists l where l.user_id = (select auth.uid()) and l.id = list
 $$;
 
 -- For the export: 1,000 of the caller's likes of reviews after a given one, [{ author, username, game_id, liked_at }]. Without the names of
@@ -638,6 +665,6 @@ grant execute on function
   public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
-  public.liked_reviews(uuid[], integer[]), public.review_likers(integer), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
+  public.liked_reviews(uuid[], integer[]), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

@@ -41,6 +41,33 @@ const likers = async () =>
 const leave = (user: User, time: string) =>
   server.sql(`update public.profiles set deletion_requested_at = ${time} where id = $1`, [user.id]);
 
+const withhold = (user: User, time: string) =>
+  server.sql(`update public.profiles set withheld_at = ${time} where id = $1`, [user.id]);
+/** Ids of new public profiles, sorted. */
+async function people(count: number): Promise<string[]> {
+  const rows = await server.sql(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     select id, id || '@example.com', now(), jsonb_build_object('username', 'p' || left(id::text, 8))
+     from (select gen_random_uuid() as id from generate_series(1, $1::integer)) as n returning id`,
+    [count],
+  );
+  await server.sql("update public.profiles set visibility = 'public'");
+  return rows.map(({ id }) => String(id)).sort();
+}
+type Liker = { id: string; likedAt: string };
+/** The ids of all pages, which overlap by one row. */
+async function allPages(read: (page: object) => PromiseLike<{ data: Liker[] | null; error: unknown }>) {
+  const ids: string[] = [];
+  let page = {};
+  for (;;) {
+    const rows = (await dataOf(read(page))) ?? [];
+    ids.push(...rows.slice(0, 50).map(({ id }) => id));
+    const last = rows[49];
+    if (rows.length <= 50 || !last) return ids;
+    page = { before: last.likedAt, before_person: last.id };
+  }
+}
+
 const NO_REVIEW = { status: 400, error: { code: "QS047", message: "There is no such review." } };
 const NO_LIST = { status: 400, error: { code: "QS022", message: "There is no such list." } };
 
@@ -95,18 +122,35 @@ describe("a like of a review", () => {
     expect(await likes()).toBe(0);
   });
 
-  it("is shown to the author alone, without those who are private or blocked", async () => {
+  it("is shown to the author alone, without those who are private, suspended or blocked", async () => {
+    expect(await dataOf(author.client.rpc("review_likers", { of_game: GAME }))).toBeNull();
     await write();
     await like(fan);
     await like(other);
-    expect(await dataOf(fan.client.rpc("review_likers", { of_game: GAME }))).toEqual([]);
+    expect(await dataOf(fan.client.rpc("review_likers", { of_game: GAME }))).toBeNull();
+    expect((await visitor.rpc("review_likers", { of_game: GAME })).error?.code).toBe("42501");
     expect(await dataOf(other.client.from("review_likes").select("user_id"))).toEqual([
       { user_id: other.id },
     ]);
     await dataOf(other.client.rpc("edit_profile", { changes: { visibility: "private" } }));
     expect(await likers()).toEqual([fan.id]);
+    await withhold(fan, "now()");
+    expect(await likers()).toEqual([]);
+    await withhold(fan, "null");
     await block(author, fan);
     expect(await likers()).toEqual([]);
+  });
+
+  it("is one of a page of 50, and those with the same time are neither repeated nor left out", async () => {
+    await write();
+    const names = await people(120);
+    await server.sql(
+      "insert into public.review_likes (user_id, author_id, game_id, liked_at) select id, $1, $2, $3 from unnest($4::uuid[]) as id",
+      [author.id, GAME, "2026-05-01T10:00:00.123456Z", names],
+    );
+    expect(await allPages((page) => author.client.rpc("review_likers", { of_game: GAME, ...page }))).toEqual(
+      names,
+    );
   });
 
   it("does not count while its account is being deleted, and afterwards", async () => {
@@ -196,6 +240,22 @@ describe("a like of a list", () => {
     await dataOf(author.client.rpc("edit_profile", { changes: { visibility: "private" } }));
     await expectRefused(other);
     expect((await callList({ client: visitor }, "like_list", list)).error?.code).toBe("42501");
+  });
+
+  it("is shown to the owner of the list alone, in pages", async () => {
+    const list = await create("public");
+    const names = await people(60);
+    await server.sql(
+      "insert into public.list_likes (user_id, list_id, liked_at) select id, $1, $2 from unnest($3::uuid[]) as id",
+      [list, "2026-05-01T10:00:00.123456Z", names],
+    );
+    const shown = () => allPages((page) => author.client.rpc("list_likers", { list, ...page }));
+    expect(await shown()).toEqual(names);
+    expect(await dataOf(callList(fan, "list_likers", list))).toBeNull();
+    expect((await callList({ client: visitor }, "list_likers", list)).error?.code).toBe("42501");
+    await server.sql("update public.profiles set visibility = 'link' where id = $1", [names[0]]);
+    await dataOf(author.client.rpc("block_person", { person: names[1] }));
+    expect(await shown()).toEqual(names.slice(2));
   });
 
   it("goes with the list", async () => {

@@ -1,11 +1,13 @@
 import { signedIn } from "@/lib/auth/user";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { route, routes } from "@/lib/http/route";
-import { getLikers } from "@/lib/reviews/own-reviews";
+import { likersQuerySchema } from "@/lib/reviews/input";
+import { getReviewLikers } from "@/lib/reviews/own-reviews";
 
-/** Who likes the user's own review. */
+/** Who likes the user's own review: `?after=`. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  GET: route({ access: signedIn(), limit: "read", params: gameIdParamsSchema }, async ({ user, params }) => ({
-    likers: await getLikers(user, params.gameId),
-  })),
+  GET: route(
+    { access: signedIn(), limit: "read", params: gameIdParamsSchema, query: likersQuerySchema },
+    ({ user, params, query }) => getReviewLikers(user, params.gameId, query.after),
+  ),
 });
