@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 71eb5e6a6ffc5321.
+// Written by `npm run types` from the schema adcff78a5a89f326.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3165,6 +3165,10 @@ export type Database = {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };
+      write_follow_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
       write_import: {
         Args: { batch?: number; cover_prefix?: string; import: string };
         Returns: Json;
@@ -3179,6 +3183,10 @@ export type Database = {
         Returns: Record<string, unknown>;
       };
       write_import_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: undefined;
+      };
+      write_like_records: {
         Args: { of_import: string; owner: string; places: number[] };
         Returns: undefined;
       };

@@ -221,6 +221,13 @@ test("imports plays, lists and the profile of an own export into another account
   await done(
     old.patch("/api/profile", { data: { about: "I like short games.", website: "https://old.example" } }),
   );
+  const person = await requestAs(await newUser());
+  await done(person.put(`/api/collection/${HADES.id}`, { data: { status: "want" } }));
+  const review = { text: "Good.", isSpoiler: false, visibility: "public" };
+  await done(person.put(`/api/own-reviews/${HADES.id}`, { data: review }));
+  const { user } = await (await person.get("/api/session")).json();
+  await done(old.put(`/api/people/${user.id}/follow`));
+  await done(old.put(`/api/reviews/${user.id}/${HADES.id}/like`));
   const file = await (await old.get("/api/profile/data?format=json")).body();
 
   const request = await requestAs(await signIn(await newUser()));
@@ -231,6 +238,7 @@ test("imports plays, lists and the profile of an own export into another account
   const card = page.getByRole("region", { name: "Also in this file" });
   await expect(card).toContainText("Plays1 new");
   await expect(card).toContainText("Runs of 2024");
+  await expect(card).toContainText("People you follow1 new");
   const changes = card.getByRole("list", { name: "Changes of your profile" });
   await expect(changes).toHaveText("About you: empty → I like short games.");
   await card.getByText("The file’s").click();
@@ -244,6 +252,12 @@ test("imports plays, lists and the profile of an own export into another account
   const { lists } = await (await request.get("/api/lists")).json();
   expect(lists).toMatchObject([{ title: "Runs of 2024", size: 1 }]);
   await done(old.get(`/list/${lists[0].id}`));
+  await expect(page.getByRole("main")).toContainText("Likes of reviews1 new");
+  const relations = async () => [
+    (await (await request.get(`/api/people?ids=${user.id}`)).json()).following,
+    (await (await request.get(`/api/reviews/game/${HADES.id}`)).json()).liked,
+  ];
+  expect(await relations()).toEqual([[user.id], [user.id]]);
   const profile = async () => (await request.get("/api/profile")).json();
   expect(await profile()).toMatchObject({
     about: "I like short games.",
@@ -254,6 +268,7 @@ test("imports plays, lists and the profile of an own export into another account
   await page.getByRole("button", { name: "Undo the import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "This import is undone" })).toBeVisible();
   expect(await shelfRows(request)).toEqual([]);
+  expect(await relations()).toEqual([[], []]);
   expect(await (await request.get("/api/lists")).json()).toMatchObject({ lists: [] });
   expect((await old.get(`/list/${lists[0].id}`)).status()).toBe(404);
   expect(await profile()).toMatchObject({ about: null, website: "https://mine.example" });

@@ -128,6 +128,9 @@ export const RECORD_KINDS = [
   "smart_lists",
   "favourites",
   "reviews",
+  "follows",
+  "review_likes",
+  "list_likes",
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -193,7 +193,8 @@ create table public.import_records (
   key text,
   -- What it belongs to, which has to be on the shelf.
   game_id integer,
-  -- Null until it is written; 'added', 'there' (nothing had to be added) or 'left' (its game is not on the shelf, or a limit is reached).
+  -- Null until it is written; 'added', 'there' (nothing had to be added) or 'left' (its game is not on the shelf, its person, review or list
+  -- is not shown to the user, or a limit is reached).
   outcome text,
   -- What the undo needs: see write_import_records.
   written jsonb,
@@ -201,7 +202,7 @@ create table public.import_records (
   constraint import_records_place_range check (place between 1 and 200000),
   constraint import_records_kind_known check (kind in (
     'profile', 'tags', 'game_tags', 'removed_steam_apps', 'import_choices', 'import_mappings', 'plays', 'copies', 'lists', 'list_entries',
-    'smart_lists', 'favourites', 'reviews'
+    'smart_lists', 'favourites', 'reviews', 'follows', 'review_likes', 'list_likes'
   )),
   constraint import_records_data_size check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 100000),
   constraint import_records_outcome_known check (outcome in ('added', 'there', 'left'))

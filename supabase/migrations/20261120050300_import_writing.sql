@@ -278,7 +278,7 @@ language sql immutable parallel safe set search_path = '' as $$
     ) order by k.place
   ), '[]')
   from unnest(
-    '{plays,copies,tags,game_tags,lists,smart_lists,favourites,reviews,import_choices,import_mappings,removed_steam_apps}'::text[]
+    '{plays,copies,tags,game_tags,lists,smart_lists,favourites,reviews,follows,review_likes,list_likes,import_choices,import_mappings,removed_steam_apps}'::text[]
   ) with ordinality as k (kind, place)
   left join jsonb_array_elements(record_counts) as c (counted) on c.counted ->> 'kind' = k.kind
   where c.counted is not null or (pending ->> k.kind)::integer > 0

@@ -1,5 +1,5 @@
--- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists, favourites, reviews and choices of earlier imports. An import
--- stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
+-- What the site's own export has beside the shelf: the profile, tags, plays, copies, lists, smart lists, favourites, reviews,
+-- follows, likes and choices of earlier imports. An import stores it as it is in the file (import_records), the write adds what is missing after the games, and the undo removes what has not
 -- changed since. Plays, copies and tags of other services' files are stored in the same way.
 
 -- Which list an imported list became. Its id is random, because the link of a list that is not public must not be guessed from the id in
@@ -44,6 +44,9 @@ begin
     when 'smart_lists' then to_jsonb(jsonb_populate_record(null::public.smart_lists, r.data))
     when 'favourites' then to_jsonb(jsonb_populate_record(null::public.favourites, r.data))
     when 'reviews' then to_jsonb(jsonb_populate_record(null::public.reviews, r.data))
+    when 'follows' then to_jsonb(jsonb_populate_record(null::public.follows, r.data))
+    when 'review_likes' then to_jsonb(jsonb_populate_record(null::public.review_likes, r.data))
+    when 'list_likes' then to_jsonb(jsonb_populate_record(null::public.list_likes, r.data))
     when 'profile' then jsonb_build_array(
       jsonb_populate_record(null::public.profiles, r.data),
       -- A text is read as a list above, but not by edit_profile.
@@ -62,6 +65,9 @@ begin
       when 'import_choices' then r.data ->> 'title_key'
       when 'import_mappings' then r.data ->> 'header_key'
       when 'list_entries' then r.data ->> 'list_id'
+      when 'follows' then lower(r.data ->> 'username')
+      when 'review_likes' then lower(r.data ->> 'username')
+      when 'list_likes' then (r.data ->> 'list_id')::uuid::text
       when 'profile' then null
       else (r.data ->> 'id')::uuid::text
     end,
@@ -456,6 +462,15 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
           )
           when 'favourites' then exists (select from public.favourites f where f.user_id = o.id and f.game_id = r.game_id)
           when 'reviews' then exists (select from public.reviews v where v.user_id = o.id and v.game_id = r.game_id)
+          when 'follows' then exists (
+            select from public.follows f join public.shown_profiles p on p.id = f.followed_id
+            where f.user_id = o.id and lower(p.username) = r.key
+          )
+          when 'review_likes' then exists (
+            select from public.review_likes k join public.shown_profiles p on p.id = k.author_id
+            where k.user_id = o.id and k.game_id = (r.data ->> 'game_id')::integer and lower(p.username) = r.key
+          )
+          when 'list_likes' then exists (select from public.list_likes k where k.user_id = o.id and k.list_id = r.key::uuid)
         end then 'there'
         else 'added'
       end
@@ -491,8 +506,8 @@ end $$;
 -- Write
 
 -- The functions below add records that the caller does not have. `written` of what was added: { at }, when the row was last changed, as the
--- undo compares it; for tags { id }, for the tags of a game { tags }, their ids; for smart lists { name, query }; for the profile
--- { from, to }. write_import_records calls them with its settings.
+-- undo compares it; for follows and likes of reviews also { person }, for tags { id }, for the tags of a game { tags }, their ids; for smart
+-- lists { name, query }; for the profile { from, to }. write_import_records calls them with its settings.
 
 -- The fields of the profile.
 create function public.write_profile_record(of_import uuid, owner uuid, places integer[]) returns void
@@ -780,6 +795,77 @@ begin
   where r.import_id = of_import and r.place = any (places) and r.kind = 'reviews' and r.game_id = i.game_id;
 end $$;
 
+-- Follows, by name, of people who can be followed now. Those of a new account begin now, because few a day may. In the order of ids, so that
+-- two imports lock pairs in the same order.
+create function public.write_follow_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  is_new constant boolean := public.is_new_account(owner);
+begin
+  with inserted as (
+    insert into public.follows (user_id, followed_id, followed_at)
+    select owner, p.id, case when is_new then now() else public.past_time(f.followed_at) end
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.follows, r.data) as f
+    join public.shown_profiles p on lower(p.username) = r.key
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'follows'
+      and public.can_follow(owner, p.id) and not public.is_suspended(owner)
+      and not exists (select from public.follows o where o.user_id = owner and o.followed_id = p.id)
+    order by p.id
+    limit (
+      select greatest(0, least(
+        2000 - count(*), case when is_new then 50 - count(*) filter (where o.followed_at > now() - interval '1 day') else 2000 end
+      ))
+      from public.follows o where o.user_id = owner
+    )
+    on conflict do nothing returning followed_id, followed_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('person', i.followed_id, 'at', i.followed_at)
+  from inserted i join public.shown_profiles p on p.id = i.followed_id
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'follows' and r.key = lower(p.username);
+end $$;
+
+-- Likes of reviews and lists that the caller may read now. A limit leaves the rest out.
+create function public.write_like_records(of_import uuid, owner uuid, places integer[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  with inserted as (
+    insert into public.review_likes (user_id, author_id, game_id, liked_at)
+    select owner, p.id, k.game_id, public.past_time(k.liked_at)
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.review_likes, r.data) as k
+    join public.shown_profiles p on lower(p.username) = r.key
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'review_likes'
+      and p.id <> owner and public.can_read_review(p.id, k.game_id)
+    order by p.id, k.game_id
+    limit greatest(0, 100000 - (select count(*) from public.review_likes o where o.user_id = owner))
+    on conflict do nothing returning author_id, game_id, liked_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('person', i.author_id, 'at', i.liked_at)
+  from inserted i join public.shown_profiles p on p.id = i.author_id
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'review_likes'
+    and r.key = lower(p.username) and (r.data ->> 'game_id')::integer = i.game_id;
+  perform public.rank_review((r.written ->> 'person')::uuid, (r.data ->> 'game_id')::integer)
+  from public.import_records r
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'review_likes' and r.outcome = 'added';
+
+  with inserted as (
+    insert into public.list_likes (user_id, list_id, liked_at)
+    select owner, l.id, public.past_time(k.liked_at)
+    from public.import_records r
+    cross join lateral jsonb_populate_record(null::public.list_likes, r.data) as k
+    join public.lists l on l.id = k.list_id
+    where r.import_id = of_import and r.place = any (places) and r.kind = 'list_likes'
+      and l.user_id <> owner and public.can_read_list(l.id)
+    order by l.id
+    limit greatest(0, 100000 - (select count(*) from public.list_likes o where o.user_id = owner))
+    on conflict do nothing returning list_id, liked_at
+  )
+  update public.import_records r set outcome = 'added', written = jsonb_build_object('at', i.liked_at)
+  from inserted i
+  where r.import_id = of_import and r.place = any (places) and r.kind = 'list_likes' and r.key = i.list_id::text;
+end $$;
+
 -- Adds these records, and marks the others as "there" or "left".
 create function public.write_import_records(of_import uuid, owner uuid, places integer[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set timezone = 'UTC' as $$
@@ -815,6 +901,12 @@ begin
   if 'reviews' = any (kinds) then
     perform public.write_review_records(of_import, owner, places);
   end if;
+  if 'follows' = any (kinds) then
+    perform public.write_follow_records(of_import, owner, places);
+  end if;
+  if kinds && '{review_likes,list_likes}' then
+    perform public.write_like_records(of_import, owner, places);
+  end if;
   update public.import_records r set outcome = case
     when r.game_id is not null and not exists (
       select from public.user_games g where g.user_id = owner and g.game_id = r.game_id
@@ -823,6 +915,17 @@ begin
     when r.kind = 'game_tags' and exists (
       select from jsonb_array_elements_text(r.data -> 'tags') as n (name)
       where not exists (select from public.tags t where t.user_id = owner and lower(t.name) = lower(n.name))
+    ) then 'left'
+    when r.kind = 'follows' and not exists (
+      select from public.follows f join public.shown_profiles p on p.id = f.followed_id
+      where f.user_id = owner and lower(p.username) = r.key
+    ) then 'left'
+    when r.kind = 'review_likes' and not exists (
+      select from public.review_likes k join public.shown_profiles p on p.id = k.author_id
+      where k.user_id = owner and k.game_id = (r.data ->> 'game_id')::integer and lower(p.username) = r.key
+    ) then 'left'
+    when r.kind = 'list_likes' and not exists (
+      select from public.list_likes k where k.user_id = owner and k.list_id = r.key::uuid
     ) then 'left'
     else 'there'
   end
@@ -842,13 +945,15 @@ begin
   begin
     perform public.write_import_records(of_import, owner, next_places);
   exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS044'
+    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
+    or sqlstate 'QS042' or sqlstate 'QS044' or sqlstate 'QS048' or sqlstate 'QS049' or sqlstate 'QS052'
   then
     foreach next_place in array next_places loop
       begin
         perform public.write_import_records(of_import, owner, array[next_place]);
       exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS044'
+        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
+    or sqlstate 'QS042' or sqlstate 'QS044' or sqlstate 'QS048' or sqlstate 'QS049' or sqlstate 'QS052'
       then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
       end;
@@ -873,6 +978,32 @@ declare
   );
   old_fields jsonb;
 begin
+  -- In the order in which a removal of the game or list locks.
+  perform from public.user_games g
+  where (g.user_id, g.game_id) in (
+    select (r.written ->> 'person')::uuid, (r.data ->> 'game_id')::integer from public.import_records r
+    where r.import_id = of_import and r.place = any (last_places) and r.kind = 'review_likes'
+  )
+  for key share;
+  perform from public.lists l
+  where l.id in (
+    select r.key::uuid from public.import_records r
+    where r.import_id = of_import and r.place = any (last_places) and r.kind = 'list_likes'
+  )
+  for key share;
+  delete from public.list_likes k using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'list_likes'
+    and k.user_id = owner and k.list_id = r.key::uuid and k.liked_at = (r.written ->> 'at')::timestamptz;
+  delete from public.review_likes k using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'review_likes'
+    and k.user_id = owner and k.author_id = (r.written ->> 'person')::uuid and k.game_id = (r.data ->> 'game_id')::integer
+    and k.liked_at = (r.written ->> 'at')::timestamptz;
+  perform public.rank_review((r.written ->> 'person')::uuid, (r.data ->> 'game_id')::integer)
+  from public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'review_likes';
+  delete from public.follows f using public.import_records r
+  where r.import_id = of_import and r.place = any (last_places) and r.kind = 'follows'
+    and f.user_id = owner and f.followed_id = (r.written ->> 'person')::uuid and f.followed_at = (r.written ->> 'at')::timestamptz;
   delete from public.favourites f using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'favourites'
     and f.user_id = owner and f.game_id = r.game_id;

@@ -260,6 +260,154 @@ it.each([
   },
 );
 
+const nameOf = async (user: User) => {
+  const { data } = await user.client.from("profiles").select("username").single();
+  return String(data?.username);
+};
+const follow = (username: string | null) => ({
+  kind: "follows",
+  data: { username, followed_at: "2024-05-01T10:00:00+00:00" },
+});
+
+it("follows people by their names if they can be followed, and undoes what the user has not followed again", async () => {
+  const [user, ada, bob, blocked, closed, renewed] = await Promise.all(
+    Array.from({ length: 6 }, () => server.newUser()),
+  );
+  if (!user || !ada || !bob || !blocked || !closed || !renewed) throw new Error("no users");
+  await server.sql("update auth.users set created_at = now() - interval '3 days' where id = $1", [user.id]);
+  await user.client.rpc("follow_person", { person: bob.id });
+  await blocked.client.rpc("block_person", { person: user.id });
+  await closed.client.rpc("edit_profile", { changes: { visibility: "private" } });
+  const names = await Promise.all([ada, bob, blocked, closed, renewed].map(nameOf));
+  const { id, summary, write, undo } = await read(
+    user,
+    [...names.map((name) => name.toUpperCase()), await nameOf(user), "nobody_here", null].map(follow),
+  );
+  const follows = () =>
+    server.sql(
+      "select followed_id as id, followed_at::date::text as day from public.follows where user_id = $1 order by 1",
+      [user.id],
+    );
+  await write(id, 3);
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "follows", added: 2, there: 1, left: 5 }] });
+  const today = (await server.sql("select current_date::text as day"))[0]?.day;
+  const expected = [
+    { id: ada.id, day: "2024-05-01" },
+    { id: bob.id, day: today },
+    { id: renewed.id, day: "2024-05-01" },
+  ];
+  expect(await follows()).toEqual(expected.sort((one, two) => (one.id < two.id ? -1 : 1)));
+  await user.client.rpc("unfollow_person", { person: renewed.id });
+  await user.client.rpc("follow_person", { person: renewed.id });
+  await undo(id, 2);
+  expect((await follows()).map((row) => row.id).sort()).toEqual([bob.id, renewed.id].sort());
+});
+
+it("holds the limits of follows, also of a new or suspended account", async () => {
+  const [user, fresh, suspended] = [await server.newUser(), await server.newUser(), await server.newUser()];
+  await server.sql("update auth.users set created_at = now() - interval '3 days' where id <> $1", [fresh.id]);
+  await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Spam.')", [suspended.id]);
+  const people = await server.sql(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     select gen_random_uuid(), 'many' || n || '@example.com', now(), jsonb_build_object('username', 'many_' || n)
+     from generate_series(1, 60) as n returning id`,
+  );
+  const records = people.map((_, index) => follow(`many_${index + 1}`));
+  await server.sql("alter table public.follows disable trigger all");
+  await server.sql(
+    "insert into public.follows (user_id, followed_id) select $1, gen_random_uuid() from generate_series(1, 1990)",
+    [user.id],
+  );
+  await server.sql("alter table public.follows enable trigger all");
+  for (const [account, added] of [
+    [user, 10],
+    [fresh, 50],
+    [suspended, 0],
+  ] as const) {
+    const { id, summary, write } = await read(account, records);
+    await write(id, 25);
+    expect(await summary(id)).toMatchObject({
+      state: "done",
+      records: [{ kind: "follows", added, there: 0, left: 60 - added }],
+    });
+  }
+  await server.sql("delete from public.follows where user_id = $1", [user.id]);
+});
+
+it("likes the reviews and lists that can be read, and undoes what the user has not liked again", async () => {
+  const [user, ada, blocked] = [await server.newUser(), await server.newUser(), await server.newUser()];
+  for (const author of [user, ada, blocked]) {
+    for (const [game, visibility] of [
+      [1942, "public"],
+      [1020, "followers"],
+      [72, "public"],
+    ] as const) {
+      await author.client.from("user_games").insert(gameRow(author.id, game));
+      const fields = { review_text: "Good.", is_spoiler: false, visibility };
+      await author.client.rpc("put_review", { of_game: game, ...fields });
+    }
+  }
+  const create = async ({ client }: User, visibility: string) =>
+    (await client.rpc("create_list", { title: "List", visibility })).data;
+  const lists = [
+    await create(ada, "public"),
+    await create(ada, "private"),
+    await create(user, "public"),
+    await create(blocked, "public"),
+    randomUUID(),
+  ];
+  await blocked.client.rpc("block_person", { person: user.id });
+  const review = (username: string | null, game_id: number) => ({
+    kind: "review_likes",
+    data: { username, game_id, liked_at: "2024-05-01T10:00:00+00:00" },
+  });
+  const [own, name, other] = await Promise.all([user, ada, blocked].map(nameOf));
+  if (!own || !name || !other) throw new Error("no names");
+  await user.client.rpc("like_review", { author: ada.id, of_game: 72 });
+  const { id, summary, write, undo } = await read(user, [
+    review(name, 1942),
+    review(name, 1020),
+    review(name, 72),
+    review(name, 5),
+    review(own, 1942),
+    review(other, 1942),
+    review(null, 1942),
+    ...lists.map((list_id) => ({ kind: "list_likes", data: { list_id } })),
+  ]);
+  const likes = () =>
+    server.sql(
+      "select author_id, game_id, liked_at < '2025-01-01' as is_old from public.review_likes where user_id = $1 order by game_id",
+      [user.id],
+    );
+  const rank = async (game: number) =>
+    (
+      await server.sql("select likes_rank from public.reviews where user_id = $1 and game_id = $2", [
+        ada.id,
+        game,
+      ])
+    )[0]?.likes_rank;
+  await write(id, 3);
+  expect(await summary(id)).toMatchObject({
+    records: [
+      { kind: "review_likes", added: 1, there: 1, left: 5 },
+      { kind: "list_likes", added: 1, there: 0, left: 4 },
+    ],
+  });
+  expect(await likes()).toEqual([
+    { author_id: ada.id, game_id: 72, is_old: false },
+    { author_id: ada.id, game_id: 1942, is_old: true },
+  ]);
+  expect(await rank(1942)).toBe(1);
+  const list = { list: lists[0] };
+  expect((await user.client.rpc("read_list_likes", list)).data).toEqual({ liked: true, likes: 1 });
+  await user.client.rpc("unlike_list", list);
+  await user.client.rpc("like_list", list);
+  await undo(id, 2);
+  expect(await likes()).toEqual([{ author_id: ada.id, game_id: 72, is_old: false }]);
+  expect(await rank(1942)).toBe(0);
+  expect((await user.client.rpc("read_list_likes", list)).data).toEqual({ liked: true, likes: 1 });
+});
+
 it("fills empty fields of the profile, replaces all, or leaves it, as chosen; and undoes it", async () => {
   const user = await server.newUser();
   await user.client.rpc("edit_profile", { changes: { about: "Mine", socials: { github: "mine" } } });

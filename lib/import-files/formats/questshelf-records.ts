@@ -135,6 +135,10 @@ const RECORDS = {
     created_at: time.nullish(),
     edited_at: time.nullish(),
   }),
+  // Without a name if the profile was no longer shown.
+  follows: z.object({ username: text(100).nullable(), followed_at: time.nullish() }),
+  review_likes: z.object({ username: text(100).nullable(), game_id: gameId, liked_at: time.nullish() }),
+  list_likes: z.object({ list_id: id, liked_at: time.nullish() }),
 } satisfies Record<Exclude<RecordKind, "profile">, z.ZodType>;
 
 const NOUNS: Record<keyof typeof RECORDS, string> = {
@@ -150,6 +154,9 @@ const NOUNS: Record<keyof typeof RECORDS, string> = {
   smart_lists: "Smart lists",
   favourites: "Favourites",
   reviews: "Reviews",
+  follows: "People you follow",
+  review_likes: "Likes of reviews",
+  list_likes: "Likes of lists",
 };
 
 const hasValue = ({ socials, ...fields }: z.infer<typeof profile>) =>

@@ -170,6 +170,9 @@ describe("beside games", () => {
       smart_lists: [{ id, name: "Short", query: "length=-5" }],
       favourites: [{ game_id: 1, position: 1 }],
       reviews: [{ game_id: 1, text: "Good.", is_spoiler: false, visibility: "followers" }],
+      follows: [{ username: null, followed_at: "2024-01-05T12:30:15.123456+00:00" }],
+      review_likes: [{ username: "ada", game_id: 1 }],
+      list_likes: [{ list_id: id }],
       tags: [{ id, name: "Co-op" }],
       game_tags: [{ game_id: 1, tags: ["Co-op"] }],
       import_choices: [{ title_key: "one", game_id: null }],
@@ -190,6 +193,9 @@ describe("beside games", () => {
       "smart_lists",
       "favourites",
       "reviews",
+      "follows",
+      "review_likes",
+      "list_likes",
     ]);
     expect(records[0]?.data).toEqual({ about: "Hi", socials: { github: "me" }, show_adult: true });
     expect(records[6]?.data).toEqual(play);
