@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema adcff78a5a89f326.
+// Written by `npm run types` from the schema 795c6bd105205879.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2716,6 +2716,7 @@ export type Database = {
         Args: { play: Database["public"]["Tables"]["plays"]["Row"] };
         Returns: Json;
       };
+      popular_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
       program_export: {
         Args: { after?: Json; part: string; token: string };
         Returns: Json;

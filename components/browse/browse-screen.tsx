@@ -4,10 +4,17 @@ import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
 import { BoardMessage } from "@/components/page/board-message";
 import { filtersToDrop } from "@/components/page/filters-to-drop";
+import { PopularReviewsSlot } from "@/components/reviews/popular-reviews-slot";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
-import { type BrowseRoute, browseHref, type CompanyNames, nextBrowseHref } from "@/lib/games/browse-route";
+import {
+  type BrowseRoute,
+  browseHref,
+  type CompanyNames,
+  listHref,
+  nextBrowseHref,
+} from "@/lib/games/browse-route";
 import type { Choice } from "@/lib/games/choices";
 import type { GamePage } from "@/lib/games/schema";
 import { AdultResults } from "./adult-results";
@@ -68,8 +75,10 @@ export function BrowseScreen(props: BrowseScreenProps) {
         ) : (
           <>
             <h2 className="sr-only">Games</h2>
-            <div className="game-grid [&>ul]:contents">
+            {/* Later games fill the row that the reviews follow. */}
+            <div className="game-grid grid-flow-row-dense [&>ul]:contents">
               <CatalogueGrid games={page.games.map(toCardGame)} shared />
+              {isStart(route) ? <PopularReviewsSlot /> : null}
               {page.nextOffset === null ? null : (
                 <MoreBrowseGames
                   filter={filter}
@@ -88,6 +97,9 @@ export function BrowseScreen(props: BrowseScreenProps) {
     </div>
   );
 }
+
+/** `/games` itself. */
+const isStart = (route: BrowseRoute) => browseHref(route) === listHref("popular");
 
 function DropChoice({
   choice,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Avatar } from "@/components/page/avatar";
-import { ReviewText } from "@/components/reviews/review-text";
+import { ReviewWithGame } from "@/components/reviews/review-with-game";
 import { Link } from "@/components/ui/link";
 import { shortHours } from "@/lib/collection/hours";
 import type { FeedEntry as Entry, FeedGame, FeedVerb } from "@/lib/feed/schema";
@@ -13,8 +13,6 @@ import { plural } from "@/lib/format-count";
 import { gamePath } from "@/lib/games/slug";
 import { listPath } from "@/lib/lists/path";
 import { profilePath } from "@/lib/profile/profile-route";
-import { reviewPath } from "@/lib/reviews/path";
-import "@/components/reviews/reviews.css";
 
 const VERBS: Record<FeedVerb, { one: string; many: (count: number) => string }> = {
   finished: { one: "finished", many: (count) => `finished ${plural(count, "game")}` },
@@ -57,7 +55,7 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
       </p>
       <div className="col-start-2 mt-3 min-w-0">
         {reviews.length > 0 ? (
-          reviews.map((review) => <ReviewOfEntry key={review.gameId} review={review} />)
+          reviews.map((review) => <ReviewWithGame key={review.gameId} review={review} />)
         ) : verb === "listed" ? (
           lists.map((list) => <ListOfEntry key={list.id} list={list} />)
         ) : count === 1 && game ? (
@@ -151,51 +149,6 @@ function GameLink({ game, className, children }: { game: FeedGame; className: st
       {children}
     </Link>
   );
-}
-
-function ReviewOfEntry({ review }: { review: Entry["reviews"][number] }) {
-  const { username, gameId, gameName, coverUrl, isAdult, rating } = review;
-  const played = playedFact(review);
-  const path = reviewPath(username, gameId);
-  const isCovered = review.text === null;
-  const text = <ReviewText review={review} isCut className="mt-1.5 max-w-[60ch] text-[15px] text-ink-2" />;
-  return (
-    <article className="mb-4 last:mb-0">
-      <div className="flex gap-4">
-        <Link href={path} tabIndex={-1} aria-hidden="true" className="w-[72px] shrink-0">
-          <GameCover
-            name={gameName}
-            coverUrl={coverUrl}
-            isAdult={isAdult}
-            sizes="72px"
-            className="rounded-[5px]"
-          />
-        </Link>
-        <div className="min-w-0 grow">
-          <Link
-            href={path}
-            className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-          >
-            {gameName}
-          </Link>
-          {rating === null && !played ? null : (
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-ink-3">
-              {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
-              {played ? <span>{played}</span> : null}
-            </p>
-          )}
-          {isCovered ? null : text}
-        </div>
-      </div>
-      {isCovered ? <div className="mt-3">{text}</div> : null}
-    </article>
-  );
-}
-
-/** "34 h on PC". */
-function playedFact({ hours, playedOn }: Entry["reviews"][number]): string | null {
-  const time = hours ? `${shortHours(hours)} h` : null;
-  return playedOn ? `${time ?? "Played"} on ${playedOn}` : time;
 }
 
 function ListOfEntry({ list }: { list: Entry["lists"][number] }) {

@@ -176,7 +176,7 @@ test("shows the author who likes a review and a list, and no one else", async ({
 
   for (const path of [`/game/${HADES.id}`, `/user/${author.username}/reviews`, `/list/${id}/likeable`]) {
     await page.goto(path);
-    await page.getByRole("button", { name: "1 like. Show who" }).click();
+    await page.getByRole("button", { name: "1 like. Show who" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Liked by" });
     await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(fan.username)]);
     expect(await findViolations(page, "[role=dialog]")).toEqual([]);
@@ -190,6 +190,30 @@ test("shows the author who likes a review and a list, and no one else", async ({
     expect((await userRequest.get(path)).status()).toBe(404);
     expect((await request.get(path)).status()).toBe(401);
   }
+});
+
+test("shows the most liked reviews of the week among the popular games, to signed-in users", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const html = await (await request.get("/games")).text();
+  await page.goto("/games");
+  const popular = page.getByRole("region", { name: "Most liked reviews this week" });
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expect(popular).toHaveCount(0);
+
+  await signIn();
+  expect(await (await page.request.get("/games")).text()).toHaveLength(html.length);
+  await page.goto("/games");
+  await popular.scrollIntoViewIfNeeded();
+  await expect(popular.getByRole("article")).toHaveCount(3);
+  await expect(popular.getByText(/^\d+ likes?$/)).toHaveCount(3);
+  expect(await findViolations(page, "main")).toEqual([]);
+  await page.goto("/games/rpg");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expect(popular).toHaveCount(0);
+  expect((await request.get("/api/reviews/popular")).status()).toBe(401);
 });
 
 test("shows a review for followers to them alone", async ({

@@ -228,6 +228,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ["supabase"],
     () => `/api/reviews/game/${1 + randomInt(100_000)}/more?rating=9-10&status=completed`,
   ),
+  "api/reviews/popular/route.ts": personal("/api/reviews/popular"),
   "api/reviews/liked/route.ts": personal(`/api/reviews/liked?userId=${NO_IMPORT}&games=72`),
   "api/plays/route.ts": personal("/api/plays"),
   "api/plays/[gameId]/route.ts": personal("/api/plays/72"),

@@ -15,6 +15,7 @@ export const reviewKeys = {
     ["reviews", "more", gameId, { rating, status }] as const,
   text: (userId: string, gameId: number) => ["reviews", "text", userId, gameId] as const,
   one: (userId: string, gameId: number) => ["reviews", "one", userId, gameId] as const,
+  popular: ["reviews", "popular"] as const,
   liked: (userId: string, games: readonly number[]) => ["reviews", "liked", userId, ...games] as const,
   likers: (of: Liked) => ["reviews", "likers", of] as const,
   list: (listId: string) => ["reviews", "list", listId] as const,

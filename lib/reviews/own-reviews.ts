@@ -81,6 +81,12 @@ export async function getLikedReviews(
   return liked.map(({ gameId }) => gameId);
 }
 
+/** The three most liked of the last seven days. */
+export async function getPopularReviews({ supabase }: CurrentUser): Promise<Review[]> {
+  const reviews = await jsonOf<Review[]>(supabase.rpc("popular_reviews"));
+  return reviews.map(toReview);
+}
+
 export async function writeReviewLike(
   { supabase }: CurrentUser,
   write: "like_review" | "unlike_review",

@@ -57,6 +57,15 @@ export function readableReviewOptions(userId: string, gameId: number) {
   });
 }
 
+/** The most liked ones of the week. */
+export function popularReviewsOptions() {
+  return queryOptions({
+    queryKey: reviewKeys.popular,
+    queryFn: async ({ signal }) => (await api.get("/api/reviews/popular", { signal })).reviews,
+    staleTime: FRESH_MS,
+  });
+}
+
 /** Which of one author's reviews the user likes. */
 export function likedReviewsOptions(userId: string, games: readonly number[]) {
   return queryOptions({

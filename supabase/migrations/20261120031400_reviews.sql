@@ -67,6 +67,8 @@ create index review_likes_of_review on public.review_likes (author_id, game_id, 
 
 -- For the author's notices.
 create index review_likes_of_author on public.review_likes (author_id, liked_at desc) include (game_id, user_id);
+-- For the most liked reviews of the week.
+create index review_likes_by_time on public.review_likes (liked_at desc) include (author_id, game_id);
 
 create table public.list_likes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -555,6 +557,29 @@ language sql stable security definer set search_path = '' as $$
   where l.user_id = (select auth.uid())
 $$;
 
+-- The three public reviews of public profiles that got the most likes in the last seven days, [review], without those that a block of either
+-- hides from the caller. Of more than 10,000 likes the newest count.
+create function public.popular_reviews() returns jsonb
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  with recent as materialized (
+    select l.author_id, l.game_id from public.review_likes l
+    where l.liked_at > now() - interval '7 days' order by l.liked_at desc limit 10000
+  ), candidates as materialized (
+    select n.author_id, n.game_id, count(*) as likes from recent n
+    group by n.author_id, n.game_id order by 3 desc, n.author_id, n.game_id limit 100
+  )
+  select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.created_at desc, page.user_id), '[]')
+  from (
+    select r as review, c.likes, r.created_at, r.user_id
+    from candidates c
+    join public.reviews r on r.user_id = c.author_id and r.game_id = c.game_id
+    join public.shown_profiles p on p.id = r.user_id
+    where r.visibility = 'public' and p.visibility = 'public' and not public.is_hidden_review(r)
+      and not public.has_block((select auth.uid()), r.user_id)
+    order by c.likes desc, r.created_at desc, r.user_id limit 3
+  ) as page
+$$;
+
 -- Who likes the caller's review: 51 public profiles, the newest first, [{ id, username, avatarUrl, likedAt }]; a page is of 50. `before` and
 -- `before_person` are of the last one of the page before. Null without a review.
 create function public.review_likers(
@@ -665,6 +690,6 @@ grant execute on function
   public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
-  public.liked_reviews(uuid[], integer[]), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
+  public.liked_reviews(uuid[], integer[]), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

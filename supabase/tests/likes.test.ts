@@ -207,6 +207,59 @@ describe("a like of a review", () => {
   });
 });
 
+describe("the most liked reviews of the week", () => {
+  const GAMES = [1, 2, 3, 4];
+  const popular = async ({ client }: Pick<User, "client"> = other) =>
+    (await dataOf(client.rpc("popular_reviews"))).map(({ gameId }: { gameId: number }) => gameId);
+  const setTime = (game: number, days: number) =>
+    server.sql(
+      "update public.review_likes set liked_at = now() - make_interval(days => $2) where game_id = $1",
+      [game, days],
+    );
+  beforeEach(async () => {
+    const users = await people(4);
+    for (const game of GAMES) {
+      if (game !== GAME) await dataOf(author.client.from("user_games").insert(gameRow(author.id, game)));
+      const fields = { review_text: `${game} ||end||`, is_spoiler: false, visibility: "public" };
+      await dataOf(author.client.rpc("put_review", { of_game: game, ...fields }));
+      await server.sql(
+        "insert into public.review_likes (user_id, author_id, game_id) select id, $1, $2 from unnest($3::uuid[]) as id",
+        [author.id, game, users.slice(0, game)],
+      );
+    }
+  });
+
+  it("are three at most, by the likes of seven days, covered", async () => {
+    expect(await popular()).toEqual([4, 3, 2]);
+    await setTime(4, 8);
+    expect(await popular()).toEqual([3, 2, 1]);
+    const [first] = await dataOf(other.client.rpc("popular_reviews"));
+    expect(first).toMatchObject({ username: author.username, text: "3 ||||", likes: 3 });
+    for (const game of GAMES) await setTime(game, 8);
+    expect(await popular()).toEqual([]);
+  });
+
+  it("are public ones of public profiles, without those that a block or a moderator hides", async () => {
+    await server.sql("update public.reviews set visibility = 'followers' where game_id = 4");
+    await server.sql(
+      "insert into public.hidden_things (user_id, kind, item, reason) values ($1, 'review', '3', 'Rude.')",
+      [author.id],
+    );
+    expect(await popular()).toEqual([2, 1]);
+    await block(author, other);
+    await block(fan, author);
+    expect([await popular(), await popular(fan), await popular(author)]).toEqual([[], [], [2, 1]]);
+    await server.sql("delete from public.blocks");
+    await withhold(author, "now()");
+    expect(await popular()).toEqual([]);
+    await withhold(author, "null");
+    await dataOf(author.client.rpc("edit_profile", { changes: { visibility: "link" } }));
+    expect(await popular()).toEqual([]);
+    await server.sql("delete from public.hidden_things");
+    expect((await visitor.rpc("popular_reviews")).error?.code).toBe("42501");
+  });
+});
+
 describe("a like of a list", () => {
   const create = async (visibility: string) =>
     dataOf(author.client.rpc("create_list", { title: "List", visibility }));
