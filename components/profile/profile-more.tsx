@@ -6,13 +6,13 @@ import { listPath, userListsPath } from "@/lib/lists/path";
 import type { ListSummary } from "@/lib/lists/schema";
 import { profilePath } from "@/lib/profile/profile-route";
 import { userReviewsPath } from "@/lib/reviews/path";
-import type { GameReviews } from "@/lib/reviews/public-reviews";
+import type { UserReviews } from "@/lib/reviews/public-reviews";
 
 const SHOWN = 2;
 
 type ProfileMoreProps = {
   username: string;
-  reviews: GameReviews;
+  reviews: UserReviews;
   lists: { total: number; lists: readonly ListSummary[] };
   /** On wide screens, the newest review is beside the favourites. */
   hasAside: boolean;

@@ -14,6 +14,7 @@ const REVIEW: Review = {
   isSpoiler: false,
   hasSpoilers: true,
   mayLink: true,
+  hours: null,
   visibility: "public",
   rating: 9,
   status: "completed",
