@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 795c6bd105205879.
+// Written by `npm run types` from the schema e85c9d381faee012.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1840,6 +1840,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      listed_reviews: {
+        Row: {
+          created_at: string | null;
+          game_id: number | null;
+          likes_rank: number | null;
+          review: Database["public"]["Tables"]["reviews"]["Row"] | null;
+          user_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "shown_user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+          {
+            foreignKeyName: "reviews_user_id_game_id_fkey";
+            columns: ["user_id", "game_id"];
+            referencedRelation: "user_games";
+            referencedColumns: ["user_id", "game_id"];
+          },
+        ];
+      };
       shown_profiles: {
         Row: {
           about: string | null;
@@ -3016,10 +3039,6 @@ export type Database = {
           ids: string[];
           profile: Database["public"]["Views"]["shown_profiles"]["Row"];
         };
-        Returns: Json;
-      };
-      shown_ratings: {
-        Args: { owner: string; with_imports: boolean };
         Returns: Json;
       };
       shows_section: {

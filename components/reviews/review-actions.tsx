@@ -3,6 +3,7 @@
 import { useReport } from "@/components/moderation/use-report";
 import { copyLink } from "@/components/page/share-link";
 import { BlockItem } from "@/components/people/block-item";
+import { FollowItem } from "@/components/people/follow-item";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSession } from "@/lib/auth/queries";
 import { useSignedInHint } from "@/lib/auth/session-hint";
@@ -13,6 +14,8 @@ export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
   const { userId, username, gameId, gameName } = review;
   const { user } = useSession();
   const path = reviewPath(username, gameId);
+  const isSignedIn = useSignedInHint();
+  const person = { id: userId, username };
   const reporting = useReport({
     id: userId,
     gameId,
@@ -30,12 +33,13 @@ export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
         <MenuItem icon="link-2" onSelect={() => void copyLink(path)}>
           Copy link
         </MenuItem>
+        {isSignedIn ? <FollowItem person={person} /> : null}
         {user?.id === userId ? null : (
           <MenuItem icon="flag" onSelect={reporting.report}>
             Report
           </MenuItem>
         )}
-        {useSignedInHint() ? <BlockItem person={{ id: userId, username }} /> : null}
+        {isSignedIn ? <BlockItem person={person} /> : null}
       </MoreMenu>
       {reporting.dialog}
     </>

@@ -372,6 +372,19 @@ test("filters the reviews of followed people, which stay first", async ({
   await expect(another).toBeHidden();
 });
 
+test("follows the author from the menu of a review", async ({ page, signIn, userRequest }) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "Read more of me." });
+  await signIn();
+  await page.goto(`/game/${HADES.id}`);
+  const more = rowOf(page, author).getByRole("button", { name: /^More for/ });
+  await more.click();
+  await page.getByRole("menuitem", { name: `Follow ${author.username}` }).click();
+  await expect(page.getByText(`You follow ${author.username}`).first()).toBeVisible();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: `Unfollow ${author.username}` })).toBeVisible();
+});
+
 test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }) => {
   const author = await personOf(userRequest);
   await write(userRequest, HADES, { text: "You will not see this." });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { personId } from "./fill-people.ts";
@@ -49,9 +50,10 @@ export async function manyWriters(url: string): Promise<WriterFigures> {
 
   const write = async (sql: Sql, owner: string, statements: string) => {
     const start = performance.now();
+    const change = randomUUID();
     for (let tries = 0; ; tries++) {
       try {
-        await sql.unsafe(asUser(owner, statements));
+        await sql.unsafe(asUser(owner, change, statements));
         count.writes++;
         if (tries > 0) count.repeated++;
         else times.push(performance.now() - start);
@@ -128,9 +130,9 @@ async function gamesOf(sql: Sql): Promise<number[]> {
 const connect = (url: string) =>
   postgres(url, { max: 1, fetch_types: false, onnotice: () => {}, connection: { synchronous_commit: "on" } });
 
-/** Calls the database as PostgREST does: one transaction under the user's claim. Values are our own. */
-const asUser = (owner: string, statements: string) => `
-  select set_config('role', 'authenticated', true),
+/** Calls the database as PostgREST does: one transaction under the user's claim, as one change, also if it is repeated. Values are our own. */
+const asUser = (owner: string, change: string, statements: string) => `
+  select set_config('role', 'authenticated', true), set_config('request.headers', '{"x-change": "${change}"}', true),
     set_config('request.jwt.claim.sub', '${owner}', true);
   ${statements}`;
 

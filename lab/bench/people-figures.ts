@@ -46,6 +46,7 @@ export const CALLS = [
   "suggested",
   "notices",
   "reviews",
+  "filteredReviews",
   "review",
   "like",
   "follow",
@@ -147,10 +148,15 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
   // What the session counts, and the page.
   notices: ({ sql }) =>
     as(sql, personId(FAMOUS_PERSON), (tx) => tx`select public.count_unread_notices(), public.own_notices()`),
-  reviews: ({ sql, round }) =>
+  reviews: ({ sql }) =>
     sql.begin(async (tx) => {
       await tx`set local role anon`;
-      await tx`select public.read_game_reviews(${FAVOURITE_GAME}, 10, ${round % 7 ? 0 : 20})`;
+      await tx`select public.read_game_reviews(${FAVOURITE_GAME})`;
+    }),
+  filteredReviews: ({ sql }) =>
+    sql.begin(async (tx) => {
+      await tx`set local role anon`;
+      await tx`select public.list_game_reviews(${FAVOURITE_GAME}, 8, 10, 'completed')`;
     }),
   review: ({ sql, round, own, games }) =>
     as(

@@ -41,6 +41,7 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   suggested: { what: "people to follow", ms: 50 },
   notices: { what: "the notices of an account that a fifth of all follow, and their count", ms: 25 },
   reviews: { what: "a page of the reviews of a game that a fifth of all have", ms: 10 },
+  filteredReviews: { what: "those by a rating and a status", ms: 25 },
   review: { what: "write a review", ms: 5 },
   like: { what: "like a review", ms: 5 },
   follow: { what: "follow someone whom a fifth of all follow", ms: 5 },

@@ -13,42 +13,38 @@ create function public.rating_step(rating numeric) returns integer
 language sql immutable parallel safe
 return greatest(1, 2 * floor(rating / 2) + (rating % 2 > 0)::integer);
 
--- How a user rates: { average, columns }, the ratings in steps of half a star; null below five ratings.
-create function public.shown_ratings(owner uuid, with_imports boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  with rated as (
-    select public.rating_step(g.user_rating) as step, sum(g.user_rating) as points, count(*) as ratings
-    from public.user_games g
-    where g.user_id = owner and g.user_rating is not null and (g.status <> 'imported' or with_imports)
-    group by 1
-  )
-  select jsonb_build_object(
-    'average', round(sum(r.points) / sum(r.ratings), 1),
-    'columns', jsonb_agg(coalesce(r.ratings, 0) order by s.step)
-  )
-  from generate_series(1, 10) as s (step) left join rated r using (step)
-  having sum(r.ratings) >= 5
-$$;
-
 -- A profile that is public or open by link, by its username or a former one, with the games of each tab; null for all others, as for
--- a name that no user has. `total` is the sum of the tabs.
+-- a name that no user has. `ratings` is { average, columns }, in steps of half a star; null below five, and if they are hidden.
 create function public.read_profile(name text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p.id, 'username', p.username, 'avatarUrl', p.avatar_url, 'bannerUrl', p.banner_url, 'about', p.about,
     'website', p.website, 'socials', p.socials, 'visibility', p.visibility, 'shownSections', p.shown_sections,
-    'counts', (
-      select coalesce(jsonb_object_agg(c.status, c.games), '{}')
-      from (
-        select g.status, count(*) as games from public.user_games g
-        where g.user_id = p.id and (g.status <> 'imported' or p.show_imported)
-        group by g.status
-      ) as c
-    ),
+    'counts', n.counts,
     'favourites', public.shown_favourites(p.id),
-    'ratings', case when 'ratings' = any (p.shown_sections) then public.shown_ratings(p.id, p.show_imported) end
+    'ratings', case when 'ratings' = any (p.shown_sections) and n.ratings >= 5 then jsonb_build_object(
+      'average', n.average, 'columns', n.columns
+    ) end
   )
   from public.shown_profiles p
+  -- One pass over the shelf.
+  cross join lateral (
+    with entries as materialized (
+      select g.status, g.user_rating as rating, count(*) as games from public.user_games g
+      where g.user_id = p.id and (g.status <> 'imported' or p.show_imported)
+      group by 1, 2
+    ), rated as (
+      select public.rating_step(e.rating) as step, sum(e.games) as games from entries e where e.rating is not null group by 1
+    )
+    select
+      (select coalesce(jsonb_object_agg(c.status, c.games), '{}')
+       from (select e.status, sum(e.games) as games from entries e group by 1) as c) as counts,
+      (select jsonb_agg(coalesce(r.games, 0) order by s.step)
+       from generate_series(1, 10) as s (step) left join rated r using (step)) as columns,
+      sum(e.games) filter (where e.rating is not null) as ratings,
+      round(sum(e.rating * e.games) / sum(e.games) filter (where e.rating is not null), 1) as average
+    from entries e
+  ) as n
   where lower(p.username) = lower(coalesce(
     (select u.username from public.profiles u where lower(u.username) = lower(name)), public.current_username(name)
   ))

@@ -3,8 +3,8 @@
 -- its entries, one for each verb: "rated 4 games".
 
 create index user_games_finished on public.user_games (user_id, status_at desc) where status = 'completed' and status_at is not null;
-create index user_games_begun on public.user_games (user_id, status_at desc)
-where status in ('want', 'playing', 'endless') and status_at is not null;
+create index user_games_news on public.user_games (user_id, status_at desc)
+where status in ('completed', 'want', 'playing', 'endless') and status_at is not null;
 create index user_games_rated on public.user_games (user_id, rated_at desc) include (status) where rated_at is not null;
 create index lists_published on public.lists (user_id, published_at desc) where published_at is not null;
 -- For people who love the same games.
@@ -21,14 +21,13 @@ begin atomic
 select greatest(
   (
     select g.status_at from public.user_games g
-    where kind in ('everything', 'finished') and shows_dates
-      and g.user_id = person and g.status = 'completed' and g.status_at < before
+    where kind = 'finished' and shows_dates and g.user_id = person and g.status = 'completed' and g.status_at < before
     order by g.status_at desc limit 1
   ),
   (
     select g.status_at from public.user_games g
     where kind = 'everything' and shows_dates
-      and g.user_id = person and g.status in ('want', 'playing', 'endless') and g.status_at < before
+      and g.user_id = person and g.status in ('completed', 'want', 'playing', 'endless') and g.status_at < before
     order by g.status_at desc limit 1
   ),
   (

@@ -41,6 +41,7 @@ const RELATIONS = {
   },
   shown_profiles: { key: "id", row: { username: "intruder" }, change: { about: "x" } },
   shown_user_games: { key: "user_id", row: { game_id: 2, game_name: "Two" }, change: { game_name: "x" } },
+  listed_reviews: { key: "user_id", row: { game_id: 2 }, change: { likes_rank: 9 } },
   collection_counts: { key: "user_id", row: { want: 1 }, change: { want: 9 } },
   collection_statuses: { key: "user_id", row: { statuses: {} }, change: { statuses: {} } },
   changes: {
@@ -184,6 +185,7 @@ const RULES: Record<Relation, Record<keyof typeof actors, Rules>> = {
   },
   shown_profiles: { anonymous: nobody, owner: nobody, other: nobody },
   shown_user_games: { anonymous: nobody, owner: nobody, other: nobody },
+  listed_reviews: { anonymous: nobody, owner: nobody, other: nobody },
   collection_counts: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   collection_statuses: { anonymous: nobody, owner: readOnly, other: { ...nobody, select: "nothing" } },
   changes: { anonymous: nobody, owner: nobody, other: nobody },
@@ -259,6 +261,7 @@ const RELATION_NAMES = [
   "user_games",
   "shown_profiles",
   "shown_user_games",
+  "listed_reviews",
   "collection_counts",
   "collection_statuses",
   "changes",
@@ -567,7 +570,7 @@ describe("private columns", () => {
     expect(Object.keys(games[0]).sort()).toEqual([...ofGame, ...ofOwner].sort());
     const { data: profile } = await actors.other.rpc("read_profile", { name: owner.username });
     const shown = ["id", "username", "avatarUrl", "bannerUrl", "about", "website", "socials"];
-    const ofPrivacy = ["visibility", "shownSections", "counts", "favourites"];
+    const ofPrivacy = ["visibility", "shownSections", "counts", "favourites", "ratings"];
     expect(Object.keys(profile).sort()).toEqual([...shown, ...ofPrivacy].sort());
   });
 
