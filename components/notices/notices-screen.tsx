@@ -28,7 +28,7 @@ export function NoticesScreen() {
       <PageTitle title="Notices">
         <Link
           href="/settings/notices"
-          aria-label="Settings of notices"
+          aria-label="Notice settings"
           data-tip="Settings"
           className="header-button"
         >
@@ -71,7 +71,8 @@ const isUnread = (at: string, { readAt }: Notices) => Date.parse(at) > Date.pars
 function Days({ username, ...shown }: Notices & { username: string | null }) {
   const now = new Date();
   const days = new Map<string, Notice[]>();
-  for (const notice of shown.notices) {
+  const inOrder = shown.notices.toSorted((a, b) => midnightOf(b) - midnightOf(a));
+  for (const notice of inOrder) {
     const title = dayTitle(dayOf(notice), now);
     days.set(title, [...(days.get(title) ?? []), notice]);
   }
@@ -103,6 +104,8 @@ function Days({ username, ...shown }: Notices & { username: string | null }) {
 
 /** A release is a day of the calendar, the same in every time zone. */
 const dayOf = ({ kind, at }: Notice) => (kind === "releases" ? `${at.slice(0, 10)}T12:00:00` : at);
+
+const midnightOf = (notice: Notice) => new Date(dayOf(notice)).setHours(0, 0, 0, 0);
 
 function NoticesSkeleton() {
   return (

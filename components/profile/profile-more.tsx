@@ -45,7 +45,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
           </ul>
         </More>
       ) : null}
-      {lists.total > 0 ? (
+      {lists.lists.length > 0 ? (
         <More title="Lists" noun="list" total={lists.total} href={userListsPath(username)}>
           <ul className="mt-2.5 grid gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {lists.lists.slice(0, SHOWN).map((list) => (

@@ -1,9 +1,10 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { useSession } from "@/lib/auth/queries";
 import type { ReviewFilter } from "@/lib/reviews/filter";
-import { gameReviewsOptions } from "@/lib/reviews/queries";
+import { gameReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
 import { LaterReviews } from "./later-reviews";
 import { ReviewSkeletons } from "./review-skeletons";
 
@@ -13,7 +14,12 @@ type FilteredReviewsProps = { game: { id: number; path: string }; filter: Review
 export function FilteredReviews({ game, filter }: FilteredReviewsProps) {
   const query = useInfiniteQuery(gameReviewsOptions(game.id, filter, null));
   const { data, isError, isFetching, hasNextPage } = query;
-  const isEmpty = data?.pages.every(({ reviews }) => reviews.length === 0) && !hasNextPage;
+  const { user } = useSession();
+  const own = useQuery({ ...ownReviewsOptions(game.id, filter), enabled: user !== null });
+  // The others are shown above, or hidden.
+  const isListed = ({ userId }: { userId: string }) =>
+    userId !== user?.id && !own.data?.hidden.includes(userId);
+  const isEmpty = data && !hasNextPage && !data.pages.some(({ reviews }) => reviews.some(isListed));
   if (isError && !data) {
     return (
       <LoadFailed

@@ -20,10 +20,10 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
   const saved = games ? ofAuthor.data?.includes(gameId) : ofGame.data?.liked.includes(userId);
   const like = useLikeReview({ userId, gameId });
   const isLiked = like.isPending ? like.variables : saved;
-  // The number is of when the page was rendered.
-  const [before, setBefore] = useState<boolean>();
-  if (before === undefined && saved !== undefined) setBefore(saved);
-  const shown = likes + Number(isLiked ?? false) - Number(before ?? isLiked ?? false);
+  // The like that the number contains: of when it was read.
+  const [read, setRead] = useState<{ likes: number; isLiked: boolean }>();
+  if (isLiked !== undefined && read?.likes !== likes) setRead({ likes, isLiked });
+  const shown = likes + Number(isLiked ?? false) - Number(read?.isLiked ?? isLiked ?? false);
   if (!isOther) return <OwnLikes likes={likes} of={{ gameId }} />;
   return (
     <LikeToggle

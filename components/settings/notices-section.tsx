@@ -33,7 +33,7 @@ export function NoticesSection() {
   const form = useSettingsForm<Values>({ saved: valuesOf((kind) => !off.includes(kind)), changesOf });
   return (
     <SettingsForm label="Notices" form={form}>
-      <Group title="Notices" isSectionName text="What your notices tell you. They are kept for 90 days.">
+      <Group title="Notices" isSectionName text="Choose your notices. They show the last 90 days.">
         <div className="mt-3.5">
           {NOTICE_KINDS.map((kind) => (
             <Switch

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Of links that users have written, which search engines must not follow. */
+/** For links written by users: search engines must not follow them. */
 export const USER_LINK_REL = "nofollow ugc noopener";
 
 /** A link to another site, in a new tab; screen readers announce that. */

@@ -35,7 +35,7 @@ async function beNoticed(request: APIRequestContext, other: APIRequestContext): 
   return self;
 }
 
-test("counts what is new at the user's face, and tells it until it is read", async ({
+test("shows the number of unread notices on the user menu until they are read", async ({
   page,
   signIn,
   userRequest: other,
@@ -63,13 +63,13 @@ test("counts what is new at the user's face, and tells it until it is read", asy
   await expect(rows.getByText("New", { exact: true })).toHaveCount(0);
 });
 
-test("tells nothing of a kind that is turned off", async ({ page, signIn, userRequest: other }) => {
+test("omits kinds that are turned off", async ({ page, signIn, userRequest: other }) => {
   const { username } = await personOf(other);
   await signIn();
   await beNoticed(page.request, other);
 
   await page.goto("/notices");
-  await page.getByRole("link", { name: "Settings of notices" }).click();
+  await page.getByRole("link", { name: "Notice settings" }).click();
   await page.getByRole("switch", { name: "Likes" }).uncheck();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated successfully.").first()).toBeVisible();

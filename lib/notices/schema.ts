@@ -6,7 +6,7 @@ export type Notice = {
   kind: NoticeKind;
   /** The newest time. */
   at: string;
-  /** Of people. */
+  /** Number of people. */
   count: number;
   /** The newest three of `count`; people who are not public are left out. */
   people: ListedPerson[];

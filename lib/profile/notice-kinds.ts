@@ -1,3 +1,3 @@
-/** What a user is told of, each of which can be turned off; as the database knows them. */
+/** Kinds of notices; a user can turn off each. The same values as in the database. */
 export const NOTICE_KINDS = ["follows", "likes", "releases", "imports"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

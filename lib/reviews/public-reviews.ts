@@ -35,27 +35,37 @@ async function readGameReviews(gameId: number): Promise<GameReviews | null> {
     of_game: gameId,
   });
   const { value } = await readOrFallback(`the reviews of game ${gameId}`, read, null);
-  return value && { ...toPage(value), total: value.total };
+  return value && { ...tagged(toPage(value)), total: value.total };
 }
 
-/** Those that fit a filter, or follow those of an earlier page. @throws {AppError} */
+/** Those that fit a filter, or follow those of an earlier page. Only first pages are cached: any client can make up an `after`. @throws {AppError} */
 export function listGameReviews(gameId: number, filter: ReviewFilter, after?: string): Promise<ReviewsPage> {
-  return cachedRead(readReviewsPage(gameId, filter, after), REVIEWS_UNAVAILABLE);
+  const page =
+    after === undefined ? readFirstPage(gameId, filter) : readPage(gameId, filter, after).then(toPage);
+  return cachedRead(page, REVIEWS_UNAVAILABLE);
 }
 
-async function readReviewsPage(gameId: number, filter: ReviewFilter, after?: string): Promise<ReviewsPage> {
+async function readFirstPage(gameId: number, filter: ReviewFilter): Promise<ReviewsPage> {
   "use cache";
   cacheTag(reviewTags.game(gameId));
   cacheLife("profile");
-  const [likes, time, userId] = after?.split(" ") ?? [];
-  const place = time && userId ? { after_likes: Number(likes), after_time: time, after_user: userId } : {};
-  return toPage(await readPublic("list_game_reviews", { of_game: gameId, ...filterArgs(filter), ...place }));
+  return tagged(toPage(await readPage(gameId, filter)));
 }
 
-/** Expires with each author that it shows. */
+function readPage(gameId: number, filter: ReviewFilter, after?: string): Promise<PageRow> {
+  const [likes, time, userId] = after?.split(" ") ?? [];
+  const place = time && userId ? { after_likes: Number(likes), after_time: time, after_user: userId } : {};
+  return readPublic("list_game_reviews", { of_game: gameId, ...filterArgs(filter), ...place });
+}
+
 function toPage({ next, reviews }: PageRow): ReviewsPage {
-  if (reviews.length > 0) cacheTag(...reviews.map(({ userId }) => profileTags.user(userId)));
   return { next: next && `${next.likes} ${next.at} ${next.userId}`, reviews: reviews.map(toReview) };
+}
+
+/** Expires a cached page with each author that it shows. */
+function tagged(page: ReviewsPage): ReviewsPage {
+  if (page.reviews.length > 0) cacheTag(...page.reviews.map(({ userId }) => profileTags.user(userId)));
+  return page;
 }
 
 /** The newest 50 of a game. @throws {AppError} */

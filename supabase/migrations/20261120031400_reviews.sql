@@ -114,8 +114,7 @@ language sql stable set search_path = '' as $$
   select public.is_hidden(r.user_id, 'review', r.game_id::text)
 $$;
 
--- Public reviews of public profiles. Closed: only functions read it. It asks for hidden ones itself: a call for each review takes longer than the
--- rest of a page of reviews.
+-- Public reviews of public profiles. Closed: only functions read it. It checks hidden_things inline: a function call for each review is slower.
 create view public.listed_reviews with (security_invoker = false) as
 select r as review, r.user_id, r.game_id, r.likes_rank, r.created_at
 from public.reviews r join public.shown_profiles p on p.id = r.user_id
@@ -368,7 +367,7 @@ language sql stable security definer set search_path = '' as $$
     'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
     'isSpoiler', r.is_spoiler,
     'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
-    -- New accounts would advertise.
+    -- No links from new accounts, against spam.
     'mayLink', exists (select from auth.users u where u.id = r.user_id and u.created_at <= now() - interval '7 days'),
     'visibility', r.visibility,
     'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,

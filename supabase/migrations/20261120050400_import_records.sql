@@ -415,7 +415,8 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   from public.import_groups g where g.import_id = of_import and g.additions > 0
 $$;
 
--- The number of records, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it.
+-- The number of records, by kind: [{ kind, added, there, left, titles }]. What is not written counts as the write would do it, but for blocks,
+-- limits, and what only followers may read.
 -- `titles` are the first 50 lists that are added.
 create function public.import_record_counts(of_import uuid) returns jsonb
 language sql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
@@ -472,6 +473,17 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
           )
           when 'list_likes' then exists (select from public.list_likes k where k.user_id = o.id and k.list_id = r.key::uuid)
         end then 'there'
+        when case r.kind
+          when 'follows' then not exists (select from public.shown_profiles p where lower(p.username) = r.key and p.id <> o.id)
+          when 'review_likes' then not exists (
+            select from public.shown_profiles p
+            join public.reviews v on v.user_id = p.id and v.game_id = (r.data ->> 'game_id')::integer and v.visibility <> 'private'
+            where lower(p.username) = r.key and p.id <> o.id
+          )
+          when 'list_likes' then not exists (
+            select from public.lists l where l.id = r.key::uuid and l.user_id <> o.id and l.visibility <> 'private'
+          )
+        end then 'left'
         else 'added'
       end
     ) as outcome
@@ -837,6 +849,9 @@ begin
     join public.shown_profiles p on lower(p.username) = r.key
     where r.import_id = of_import and r.place = any (places) and r.kind = 'review_likes'
       and p.id <> owner and public.can_read_review(p.id, k.game_id)
+      and not exists (
+        select from public.review_likes o where o.user_id = owner and o.author_id = p.id and o.game_id = k.game_id
+      )
     order by p.id, k.game_id
     limit greatest(0, 100000 - (select count(*) from public.review_likes o where o.user_id = owner))
     on conflict do nothing returning author_id, game_id, liked_at
@@ -857,6 +872,7 @@ begin
     join public.lists l on l.id = k.list_id
     where r.import_id = of_import and r.place = any (places) and r.kind = 'list_likes'
       and l.user_id <> owner and public.can_read_list(l.id)
+      and not exists (select from public.list_likes o where o.user_id = owner and o.list_id = l.id)
     order by l.id
     limit greatest(0, 100000 - (select count(*) from public.list_likes o where o.user_id = owner))
     on conflict do nothing returning list_id, liked_at
@@ -984,13 +1000,13 @@ begin
     select (r.written ->> 'person')::uuid, (r.data ->> 'game_id')::integer from public.import_records r
     where r.import_id = of_import and r.place = any (last_places) and r.kind = 'review_likes'
   )
-  for key share;
+  order by g.user_id, g.game_id for key share;
   perform from public.lists l
   where l.id in (
     select r.key::uuid from public.import_records r
     where r.import_id = of_import and r.place = any (last_places) and r.kind = 'list_likes'
   )
-  for key share;
+  order by l.id for key share;
   delete from public.list_likes k using public.import_records r
   where r.import_id = of_import and r.place = any (last_places) and r.kind = 'list_likes'
     and k.user_id = owner and k.list_id = r.key::uuid and k.liked_at = (r.written ->> 'at')::timestamptz;

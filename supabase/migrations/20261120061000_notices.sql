@@ -1,8 +1,10 @@
 -- Notices: new followers, likes, wanted games that are out, and finished imports of the last 90 days. Nothing is stored for them: what has
 -- ended or is hidden is missing.
 
+create index games_released on public.games (first_release_date) where first_release_format = 0;
+
 -- The notices of a user after a time; null for all. Likes of a review or a list are one notice a day (UTC), new followers too. Each kind is
--- read from its newest 300 rows at most. People who are not public are counted as likers, but not named.
+-- read from its newest 300 rows at most, likes of lists from 300 of each list. People who are not public are counted as likers, but not named.
 create function public.notices_after(owner uuid, since timestamptz) returns table (
   kind text, at timestamptz, count integer, people uuid[], game_id integer, list_id uuid, import_id uuid
 )
@@ -25,8 +27,11 @@ begin
     union all
     select 'likes', k.liked_at, p.id, k.game, k.list
     from (
+      -- The likes of a deleted review are kept for its undo.
       (select o.user_id, o.liked_at, o.game_id as game, null::uuid as list from public.review_likes o
-       where o.author_id = owner and o.liked_at > start order by o.liked_at desc limit 300)
+       where o.author_id = owner and o.liked_at > start
+         and exists (select from public.reviews r where r.user_id = owner and r.game_id = o.game_id)
+       order by o.liked_at desc limit 300)
       union all
       (select o.user_id, o.liked_at, null, l.id
        from public.lists l

@@ -64,7 +64,7 @@ const addWanted = async (user: User, game: number, release: string, format = 0) 
   await done(user.client.from("user_games").insert(gameRow(user.id, game, { status: "want" })));
 };
 
-it("tells who follows, and who likes a review or a list, once a day for each", async () => {
+it("lists followers, and likes of a review or a list, once a day for each", async () => {
   await review(ada, 1);
   const list = await publicList(ada, "Short");
   await follow(bob, ada);
@@ -96,13 +96,15 @@ it("counts likers who are not public and names none of them; such followers are 
   expect(inShort(await noticesOf(ada))).toEqual(["likes 2 1"]);
 });
 
-it("forgets a like that was taken back, a follow that ended, people who are blocked or leave", async () => {
+it("omits removed likes, deleted reviews, and people who are blocked or leave", async () => {
   await review(ada, 1);
   await like(bob, ada, 1);
   await like(eve, ada, 1);
   await follow(eve, ada);
   await done(bob.client.rpc("unlike_review", { author: ada.id, of_game: 1 }));
   expect(inShort(await noticesOf(ada)).sort()).toEqual(["follows 1 eve", "likes 1 eve 1"]);
+  await done(ada.client.rpc("remove_review", { of_game: 1 }));
+  expect(inShort(await noticesOf(ada))).toEqual(["follows 1 eve"]);
   await server.sql("update public.profiles set deletion_requested_at = now() where id = $1", [eve.id]);
   expect(inShort(await noticesOf(ada))).toEqual([]);
   await server.sql("update public.profiles set deletion_requested_at = null where id = $1", [eve.id]);
@@ -110,7 +112,7 @@ it("forgets a like that was taken back, a follow that ended, people who are bloc
   expect(inShort(await noticesOf(ada))).toEqual([]);
 });
 
-it("tells of wanted games on the day of their release, and of finished imports", async () => {
+it("lists wanted games on the day of their release, and finished imports", async () => {
   await addWanted(ada, 1, "(now() at time zone 'UTC')::date");
   await addWanted(ada, 2, "(now() at time zone 'UTC')::date + 1");
   await addWanted(ada, 3, "(now() at time zone 'UTC')::date - 2");
@@ -154,7 +156,7 @@ it("counts what is new since they were read, and reads none that came later", as
   expect(Date.parse(readAt)).toBeLessThan(Date.now() + 60_000);
 });
 
-it("tells nothing of a kind that is turned off", async () => {
+it("omits kinds that are turned off", async () => {
   await review(ada, 1);
   await like(bob, ada, 1);
   await follow(bob, ada);
@@ -184,6 +186,10 @@ it("reads at most the newest 300 of a kind, and counts up to 100 unread", async 
   await server.sql(
     `insert into public.user_games (user_id, game_id, game_name, status)
      select $1, n, 'Game ' || n, 'completed' from generate_series(1, 400) as n`,
+    [ada.id],
+  );
+  await server.sql(
+    `insert into public.reviews (user_id, game_id, text) select $1, n, 'Good.' from generate_series(1, 400) as n`,
     [ada.id],
   );
   await server.sql(

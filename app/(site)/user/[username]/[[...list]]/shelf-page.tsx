@@ -3,6 +3,7 @@ import { JsonLd } from "@/components/page/json-ld";
 import { EmptyTab, ProfileGames } from "@/components/profile/profile-games";
 import { ProfileMore } from "@/components/profile/profile-more";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { countPublicLists, getPublicLists } from "@/lib/lists/public-lists";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { profileJsonLd } from "@/lib/profile/json-ld";
@@ -59,10 +60,10 @@ export async function shelfPage(profile: PublicProfile, place: ProfileRoute, giv
 
 /** The layout has read the reviews and the number of lists, too. */
 async function moreOf({ id, username, favourites }: PublicProfile) {
-  const [reviews, total, lists] = await Promise.all([
+  const [reviews, total, { value: lists }] = await Promise.all([
     getUserReviews(id, 1),
     countPublicLists(id),
-    getPublicLists(id, 1),
+    readOrFallback(`the lists of ${id}`, getPublicLists(id, 1), []),
   ]);
   return (
     <ProfileMore
