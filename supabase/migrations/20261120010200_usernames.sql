@@ -28,7 +28,7 @@ language sql immutable set search_path = '' as $$
     'forgotpassword', 'gallery', 'game', 'games', 'health', 'help', 'helpdesk', 'home', 'host', 'hostmaster', 'igdb', 'images',
     'import', 'index', 'info', 'invite', 'journal', 'js', 'legal', 'library', 'list', 'lists', 'login', 'logout', 'mail', 'mailbox',
     'mailerdaemon', 'manifest', 'me', 'media', 'metrics', 'mod', 'moderation', 'moderator', 'moderators', 'mods', 'nan', 'new',
-    'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
+    'newpassword', 'news', 'next', 'nobody', 'noreply', 'none', 'notices', 'notifications', 'null', 'oembed', 'official', 'og', 'operator',
     'opensearch', 'owner', 'password', 'payment', 'plays', 'postmaster', 'press', 'privacy', 'profile', 'profiles', 'programs', 'public', 'register',
     'report', 'resend', 'reset', 'robots', 'robotstxt', 'root', 'rss', 'rules', 'safety', 'sandbox', 'search', 'security',
     'service', 'session', 'settings', 'shelf', 'signin', 'signout', 'signup', 'sitemap', 'sitemaps', 'sitemapxml', 'sponsor',

@@ -304,7 +304,16 @@ describe("access", () => {
     );
     expect(allowed.map(({ proname }) => proname)).toEqual([
       ...["add_import_records", "add_to_list", "create_list"],
-      ...["edit_list", "like_list", "moderated_pages", "move_list_entry", "own_lists", "own_moderation"],
+      ...[
+        "edit_list",
+        "like_list",
+        "list_likers",
+        "moderated_pages",
+        "move_list_entry",
+        "own_lists",
+        "own_moderation",
+      ],
+      "own_notices",
       ...["read_activity", "read_list", "read_lists", "remove_from_list", "remove_list", "report_thing"],
       ...["set_list_note", "shelf_choices", "shelf_query", "undo_change", "unlike_list"],
     ]);
