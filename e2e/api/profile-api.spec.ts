@@ -33,6 +33,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     steamSync: false,
     visibility: "public",
     shownSections: ["ratings", "lists", "statistics"],
+    noticesOff: [],
     socials: noSocials,
   });
   // Reads too, if they are downloads.

@@ -19,6 +19,6 @@ test("shows no broken image when the banner fails to load", async ({ page, allow
   const failed = page.waitForEvent("requestfailed");
   await page.goto("/user/demo");
   await failed;
-  await expect(page.getByRole("heading", { name: "demo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "demo", level: 1 })).toBeVisible();
   await expect(page.locator('img[src*="/media/banners/"]')).toBeHidden();
 });
