@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { reviewPath } from "@/lib/reviews/path";
 import type { Review } from "@/lib/reviews/schema";
-import { withoutSpoilers } from "@/lib/reviews/spoilers";
+import { summaryOf } from "@/lib/reviews/spoilers";
 import { RATING_MAX } from "@/lib/stars";
 
 type ProfileAsideProps = { profile: Pick<PublicProfile, "username" | "ratings">; latest: Review | undefined };
@@ -50,7 +50,7 @@ function LatestReview({ review }: { review: Review }) {
           </span>
           {rating === null ? null : <Rating rating={rating} className="mt-1 font-semibold text-[14px]" />}
           <span className="mt-1.5 line-clamp-3 text-[14px] text-ink-2 [overflow-wrap:anywhere]">
-            {text === null ? "This review tells how the story goes on." : withoutSpoilers(text)}
+            {summaryOf(text)}
           </span>
         </span>
       </Link>

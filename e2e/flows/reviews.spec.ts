@@ -372,6 +372,29 @@ test("filters the reviews of followed people, which stay first", async ({
   await expect(another).toBeHidden();
 });
 
+test("counts a like once in a filtered list, and takes it back", async ({
+  page,
+  signIn,
+  requestAs,
+  newUser,
+}) => {
+  const other = await requestAs(await newUser());
+  const author = await personOf(other);
+  await write(other, HADES, {}, "dropped");
+  await write(await requestAs(await newUser()), HADES, {}, "dropped");
+  await signIn();
+  await page.goto(`/game/${HADES.id}`);
+  await chooseFilter(page, "Any status", "Dropped");
+  for (const name of ["Like, 1 like", "Like, 0 likes"]) {
+    const refetched = page.waitForResponse(/\/api\/reviews\/game\/\d+\/more/);
+    await heart(page, author).click();
+    await refetched;
+    // A press is ignored until the one before is saved and everything is read again.
+    await page.waitForLoadState("networkidle");
+    await expect(heart(page, author)).toHaveAccessibleName(name);
+  }
+});
+
 test("follows the author from the menu of a review", async ({ page, signIn, userRequest }) => {
   const author = await personOf(userRequest);
   await write(userRequest, HADES, { text: "Read more of me." });

@@ -2,7 +2,7 @@ import { type AtomEntry, toAtom } from "@/lib/atom";
 import { profilePath } from "@/lib/profile/profile-route";
 import { gameReviewsAtomPath, reviewPath, userReviewsAtomPath, userReviewsPath } from "./path";
 import type { Review } from "./schema";
-import { withoutSpoilers } from "./spoilers";
+import { summaryOf } from "./spoilers";
 
 // `origin` is of this site, without a trailing slash.
 
@@ -49,6 +49,6 @@ function toEntry(review: Review, subject: string, origin: string): AtomEntry {
     title: rating === null ? subject : `${subject}, ${rating}/10`,
     url: origin + reviewPath(username, gameId),
     updated: editedAt ?? createdAt,
-    text: text === null ? "This review tells how the story goes on." : withoutSpoilers(text),
+    text: summaryOf(text),
   };
 }

@@ -4,7 +4,7 @@ import { ratingText } from "@/lib/stars";
 import { reviewCardPath } from "./card-path";
 import { reviewPath } from "./path";
 import type { Review } from "./schema";
-import { withoutSpoilers } from "./spoilers";
+import { summaryOf } from "./spoilers";
 
 const CARD_SIZE = { width: 1200, height: 630 };
 
@@ -14,7 +14,7 @@ export function reviewMetadata(review: Review, isListed: boolean): Metadata {
   const url = reviewPath(username, gameId);
   const title = `${gameName}, reviewed by ${username}`;
   const rated = rating === null ? "" : `${ratingText(rating)}. `;
-  const words = text === null ? "This review tells how the story goes on." : withoutSpoilers(text);
+  const words = summaryOf(text);
   const description = shorten(`${rated}${words}`);
   const image = {
     url: reviewCardPath(review),

@@ -15,6 +15,10 @@ export function splitSpoilers(text: string): ReviewPart[] {
   });
 }
 
+/** A review in one line, for search engines, feeds and cards: nothing of what is covered. @param text null if all of it is covered */
+export const summaryOf = (text: string | null) =>
+  text === null ? "This review tells how the story goes on." : withoutSpoilers(text);
+
 /** For search engines and cards: "[spoiler]" for each. */
 export function withoutSpoilers(text: string): string {
   return splitSpoilers(text)

@@ -288,6 +288,8 @@ it("follows people by their names if they can be followed, and undoes what the u
       "select followed_id as id, followed_at::date::text as day from public.follows where user_id = $1 order by 1",
       [user.id],
     );
+  // Blocks are known to the write alone.
+  expect(await summary(id)).toMatchObject({ records: [{ kind: "follows", added: 3, there: 1, left: 4 }] });
   await write(id, 3);
   expect(await summary(id)).toMatchObject({ records: [{ kind: "follows", added: 2, there: 1, left: 5 }] });
   const today = (await server.sql("select current_date::text as day"))[0]?.day;
