@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema e85c9d381faee012.
+// Written by `npm run types` from the schema 36e93ef7b966c847.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -525,10 +525,12 @@ export type Database = {
           name: string;
           normally: number | null;
           parent_game: number | null;
+          people_rating: number | null;
           platforms: number[];
           popularity: number | null;
           publishers: number[];
           series: number[];
+          shelves: number;
           slug: string;
           themes: number[];
           total_rating: number | null;
@@ -555,10 +557,12 @@ export type Database = {
           name: string;
           normally?: number | null;
           parent_game?: number | null;
+          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
+          shelves?: number;
           slug: string;
           themes?: number[];
           total_rating?: number | null;
@@ -584,10 +588,12 @@ export type Database = {
           name?: string;
           normally?: number | null;
           parent_game?: number | null;
+          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
+          shelves?: number;
           slug?: string;
           themes?: number[];
           total_rating?: number | null;
@@ -2772,6 +2778,7 @@ export type Database = {
         Returns: undefined;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      rank_games: { Args: { after: number; lease: string }; Returns: number };
       rank_review: {
         Args: { author: string; of_game: number };
         Returns: undefined;

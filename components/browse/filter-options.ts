@@ -1,5 +1,6 @@
 import { formatCount } from "@/lib/format-count";
-import { type Choices, GAME_TYPES, SORTS, THEMES } from "@/lib/games/choices";
+import { BROWSE_PAGE_SIZE } from "@/lib/games/browse-route";
+import { type Choices, GAME_TYPES, SORTS, type Sort, THEMES } from "@/lib/games/choices";
 import type { getFilterCounts } from "@/lib/games/get-filtered-list";
 
 export type FilterCounts = Awaited<ReturnType<typeof getFilterCounts>>;
@@ -28,7 +29,7 @@ const LENGTHS = [
  * @param usualOrder the order without a choice; null for the popular games
  */
 export function toFilterOptions(
-  { platforms: chosen, rating: chosenRating, types, theme }: Choices,
+  { platforms: chosen, rating: chosenRating, types, theme, sort }: Choices,
   counts: FilterCounts,
   platformNames: Map<number, string>,
   usualOrder: string | null,
@@ -67,11 +68,17 @@ export function toFilterOptions(
     ),
     sorts: [
       ...(usualOrder ? [["", usualOrder] satisfies FilterOption] : []),
-      ...SORTS.map(
+      ...SORTS.filter(({ value }) => value === sort || hasEnough(value, counts)).map(
         ({ value, label }): FilterOption => [value === "popular" && !usualOrder ? "" : value, label],
       ),
     ],
   };
+}
+
+/** An order by what people here have or rate needs a page of games that have a place in it. */
+function hasEnough(sort: Sort, { people }: FilterCounts): boolean {
+  if (sort !== "shelves" && sort !== "people") return true;
+  return (people[sort === "shelves" ? 1 : 2] ?? 0) >= BROWSE_PAGE_SIZE;
 }
 
 function option(value: string | number, label: string, count = 0): FilterOption {

@@ -66,6 +66,25 @@ test("menus carry what is chosen, the address has all of it, and Back leads back
   await expect(page.getByRole("heading", { level: 1, name: "Popular right now" })).toBeVisible();
 });
 
+test("sorts by what people here have, and offers no order in which too few games have a place", async ({
+  page,
+}) => {
+  await page.goto("/games");
+  const sort = filters(page).locator("summary", { hasText: "Popular first" });
+  await sort.click();
+  await expect(filters(page).getByRole("radio", { name: "Best rated here" })).toHaveCount(0);
+  await filters(page).getByRole("radio", { name: "Popular on Questshelf" }).check();
+  await expect(page).toHaveURL("/games?sort=shelves");
+  // As many sample accounts have it as no other game.
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("The Witcher 3: Wild Hunt");
+  await page.goto("/games/rpg");
+  await filters(page).locator("summary", { hasText: "Best of the genre" }).click();
+  await expect(filters(page).getByRole("radio", { name: "Newest" })).toBeVisible();
+  await expect(filters(page).getByRole("radio", { name: "Popular on Questshelf" })).toHaveCount(0);
+  await page.goto("/games?sort=people");
+  await expect(filters(page).locator("summary", { hasText: "Best rated here" })).toBeVisible();
+});
+
 test("a menu opens with the keyboard, and Escape or a press outside closes it", async ({ page }) => {
   await page.goto("/games");
   const button = filters(page).locator("summary", { hasText: "More" });

@@ -3,7 +3,18 @@ import { type Percentiles, percentiles } from "./percentiles.ts";
 
 const LISTS = 400;
 const COUNTS = 60;
-const SORTS = ["popular", "rating", "newest", "soonest", "shortest", "longest", "name", "most_rated"];
+const SORTS = [
+  "popular",
+  "rating",
+  "newest",
+  "soonest",
+  "shortest",
+  "longest",
+  "name",
+  "most_rated",
+  "shelves",
+  "people",
+];
 
 /** Milliseconds in the database. */
 export type ListSpeed = {

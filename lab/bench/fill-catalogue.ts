@@ -13,6 +13,7 @@ const TABLES: Table[] = [
       "id, slug, name, cover_image_id, game_type, version_parent, parent_game, first_release_date, first_release_format",
       "total_rating, total_rating_count, hypes, popularity, hastily, normally, completely",
       "genres, themes, game_modes, platforms, developers, publishers, series, updated_at",
+      "shelves, people_rating",
     ],
     rowsOf: (game) => [
       [
@@ -40,6 +41,8 @@ const TABLES: Table[] = [
         game.publishers,
         game.series,
         "2026-11-01",
+        game.total_rating_count,
+        game.total_rating_count >= 10 && game.total_rating !== null ? game.total_rating / 10 : null,
       ],
     ],
   },

@@ -105,6 +105,13 @@ export function connectDatabase(url: string, secretKey: string, retries: Retries
     async refreshChangedFacets(lease: string): Promise<number> {
       return z.number().parse(await call(() => client.rpc("refresh_changed_facets", { lease })));
     },
+    /** Returns the last game it has ranked: call it with 0, and then with what it returned, until null. */
+    async rankGames(lease: string, after: number): Promise<number | null> {
+      return z
+        .number()
+        .nullable()
+        .parse(await call(() => client.rpc("rank_games", { lease, after })));
+    },
     async countGames(): Promise<number> {
       const games = () => client.from("games").select("id", { count: "exact", head: true });
       return (await answerOf(games)).count ?? 0;

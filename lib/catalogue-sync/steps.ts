@@ -212,6 +212,8 @@ async function syncPopularity(sync: Sync): Promise<void> {
   const rows: unknown[] = [];
   for await (const page of pagesOf(sync, "popularity", scored, 0)) rows.push(...page.rows);
   const scores = toScores(parseRows(sync, rows, catalogueScoreRow));
+  for (let after: number | null = 0; after !== null; )
+    after = await sync.database.rankGames(sync.state.lease, after);
   for (const { items, range } of rangesOf(scores)) {
     const finished = range.until === MAX_ID ? "popularity" : null;
     await write(sync, "sync_popularity", { scores: items, ...range, finished });

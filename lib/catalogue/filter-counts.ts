@@ -4,7 +4,7 @@ import { readCatalogue, readCatalogueJson } from "./read";
 
 type Counts = Record<string, number>;
 type CountsByFilter = Record<
-  "platform" | "genre" | "theme" | "type" | "release" | "decade" | "min_rating" | "length",
+  "platform" | "genre" | "theme" | "type" | "release" | "decade" | "min_rating" | "length" | "people",
   Counts
 >;
 /** Games by filter value, as of the last sync. A value without games is missing. */
@@ -20,6 +20,7 @@ const NO_COUNTS: CountsByFilter = {
   decade: {},
   min_rating: {},
   length: {},
+  people: {},
 };
 
 /** @throws {AppError} */

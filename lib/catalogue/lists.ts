@@ -27,6 +27,8 @@ export type ListSort =
   | "popular"
   | "rating"
   | "most_rated"
+  | "shelves"
+  | "people"
   | "newest"
   | "soonest"
   | "shortest"

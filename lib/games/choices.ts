@@ -64,6 +64,8 @@ export type Release = (typeof RELEASES)[number];
 export const SORTS = [
   { value: "popular", label: "Popular first" },
   { value: "rating", label: "Best rated" },
+  { value: "shelves", label: "Popular on Questshelf" },
+  { value: "people", label: "Best rated here" },
   { value: "newest", label: "Newest" },
   { value: "soonest", label: "Coming soonest" },
   { value: "shortest", label: "Shortest" },

@@ -19,6 +19,10 @@ create table public.games (
   hypes integer not null default 0,
   -- 0.6 × "Want to Play" + 0.4 × "Playing"; null without either.
   popularity real,
+  -- Public shelves that have the game, and the weighted rating of those who rated it, as of the day's `rank_games`. Visitors cannot read
+  -- them: read_game_numbers has the counts of this moment.
+  shelves integer not null default 0,
+  people_rating real,
   -- Seconds.
   hastily integer,
   normally integer,
@@ -100,13 +104,20 @@ create table public.themes (
 
 do $$
 declare
-  table_name text;
+  relation text;
 begin
-  foreach table_name in array array[
+  foreach relation in array array[
     'games', 'game_names', 'release_dates', 'external_games', 'companies', 'platforms', 'genres', 'themes'
   ] loop
-    execute format('alter table public.%I enable row level security', table_name);
-    execute format('create policy %I on public.%I for select to anon, authenticated using (true)', table_name || '_select', table_name);
-    execute format('grant select on public.%I to anon, authenticated', table_name);
+    execute format('alter table public.%I enable row level security', relation);
+    execute format('create policy %I on public.%I for select to anon, authenticated using (true)', relation || '_select', relation);
+    execute format(
+      'grant select (%s) on public.%I to anon, authenticated',
+      (
+        select string_agg(quote_ident(c.column_name), ', ') from information_schema.columns c
+        where c.table_schema = 'public' and c.table_name = relation and c.column_name not in ('shelves', 'people_rating')
+      ),
+      relation
+    );
   end loop;
 end $$;

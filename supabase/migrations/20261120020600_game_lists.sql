@@ -48,6 +48,10 @@ create index games_by_rating on public.games (total_rating desc, id desc)
   where version_parent is null and not is_adult and total_rating is not null;
 create index games_by_rating_count on public.games (total_rating_count desc, id desc)
   where version_parent is null and not is_adult and total_rating_count > 0;
+create index games_by_shelves on public.games (shelves desc, id desc)
+  where version_parent is null and not is_adult and shelves > 0;
+create index games_by_people_rating on public.games (people_rating desc, id desc)
+  where version_parent is null and not is_adult and people_rating is not null;
 create index games_by_release on public.games (first_release_date, id)
   where version_parent is null and not is_adult and first_release_date is not null;
 create index games_by_length on public.games (hastily, id)

@@ -3,7 +3,7 @@
 
 create table public.game_facets (
   -- Counted: platform, genre, theme, type (IGDB's ids), release (1 released, 2 upcoming), decade, min_rating (60 to 90),
-  -- length (from 0, 5, 10, 20, 40 hours up to the next, both inclusive).
+  -- length (from 0, 5, 10, 20, 40 hours up to the next, both inclusive), people (1 on a public shelf, 2 rated by ten of them).
   -- For the plans of list_games: part, as in list_parts.
   -- For filters: main (1, no edition), year, rating (rounded), hours (of the main story: 2 n for n hours sharp, 2 n + 1 for
   -- more, so that a range includes both its ends).
@@ -34,6 +34,10 @@ create view public.facets_of_games with (security_invoker = true) as
     union all select 'part', 8 where g.first_release_date <= current_date
     union all select 'part', 9 where g.first_release_date > current_date
     union all select 'part', 10 where g.hastily > 0
+    union all select 'part', 11 where g.shelves > 0
+    union all select 'part', 12 where g.people_rating is not null
+    union all select 'people', 1 where g.shelves > 0
+    union all select 'people', 2 where g.people_rating is not null
     union all select 'type', g.game_type
     union all select 'platform', p from unnest(g.platforms) p
     union all select 'genre', p from unnest(g.genres) p
@@ -152,7 +156,7 @@ create function public.count_games(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   f constant public.game_filter := public.read_game_filter(filters);
-  counted constant text[] := array['platform', 'genre', 'theme', 'type', 'release', 'decade', 'min_rating', 'length'];
+  counted constant text[] := array['platform', 'genre', 'theme', 'type', 'release', 'decade', 'min_rating', 'length', 'people'];
   -- For each counted facet the filter that it chooses, or '' if nothing is chosen in it.
   filtered constant text[] := array[
     case when f.platforms is null then '' else 'platform' end,
@@ -162,7 +166,8 @@ declare
     case when f.release is null then '' else 'release' end,
     case when f.from_year is null and f.to_year is null then '' else 'year' end,
     case when f.min_rating is null then '' else 'rating' end,
-    case when f.from_hours is null and f.to_hours is null then '' else 'hours' end
+    case when f.from_hours is null and f.to_hours is null then '' else 'hours' end,
+    ''
   ];
 begin
   return (
@@ -205,6 +210,10 @@ language sql immutable set search_path = '' as $$
       ('rating', 3, 'g.total_rating is null', 'g.id desc', null, null),
       ('most_rated', 1, 'g.total_rating_count > 0', 'g.total_rating_count desc, g.id desc', 6, 6),
       ('most_rated', 2, 'g.total_rating_count <= 0', 'g.id desc', null, null),
+      ('shelves', 1, 'g.shelves > 0', 'g.shelves desc, g.id desc', 11, 11),
+      ('shelves', 2, 'g.shelves <= 0', 'g.id desc', null, null),
+      ('people', 1, 'g.people_rating is not null', 'g.people_rating desc, g.id desc', 12, 12),
+      ('people', 2, 'g.people_rating is null', 'g.id desc', null, null),
       ('newest', 1, 'g.first_release_date <= current_date', 'g.first_release_date desc, g.id desc', 8, 7),
       ('newest', 2, 'g.first_release_date > current_date', 'g.first_release_date, g.id', 9, 9),
       ('newest', 3, 'g.first_release_date is null', 'g.id desc', null, null),
@@ -255,7 +264,7 @@ begin
   left join counts i on i.part = p.index_part;
 end $$;
 
--- Sorts: popular, rating, most_rated, newest, soonest, shortest, longest, name, and given for the order of the filter's ids.
+-- Sorts: popular, rating, most_rated, shelves and people (`games.shelves` and `people_rating`), newest, soonest, shortest, longest, name, and given for the order of the filter's ids.
 -- A game without the value that a sort needs comes after all that have it. `page_size` is at most 100, `page_offset` 2,000.
 --
 -- Each part gets a plan that fits it: PostgreSQL takes filters for independent of each other and of the order, and then reads a
@@ -343,10 +352,10 @@ begin
       select id from new_games n join old_games o using (id)
       where (
         o.version_parent is null, o.is_adult, o.game_type, o.platforms, o.genres, o.themes, o.first_release_date,
-        o.total_rating, o.total_rating_count, o.hastily, o.cover_image_id is null, o.popularity is null
+        o.total_rating, o.total_rating_count, o.hastily, o.cover_image_id is null, o.popularity is null, o.shelves > 0, o.people_rating is null
       ) is distinct from (
         n.version_parent is null, n.is_adult, n.game_type, n.platforms, n.genres, n.themes, n.first_release_date,
-        n.total_rating, n.total_rating_count, n.hastily, n.cover_image_id is null, n.popularity is null
+        n.total_rating, n.total_rating_count, n.hastily, n.cover_image_id is null, n.popularity is null, n.shelves > 0, n.people_rating is null
       )
     on conflict do nothing;
   elsif tg_op = 'INSERT' then

@@ -195,4 +195,26 @@ language sql stable set search_path = '' as $$
   from compared c
 $$;
 
+-- Renews `shelves` and `people_rating` of the next 10,000 games with ids above `after`, once a day. Returns the last of them, or null if
+-- there are none. Ten further ratings of 7 are counted in, so that few high ones do not outrank many. A game on one shelf has no place: until
+-- the next day its place would show what this shelf had before it was hidden.
+create function public.rank_games(lease uuid, after integer) returns integer
+language plpgsql set search_path = '' set jit = off as $$
+declare
+  ids constant integer[] := array(select g.id from public.games g where g.id > after order by g.id limit 10000);
+begin
+  perform public.renew_catalogue(lease);
+  update public.games g set shelves = n.shelves, people_rating = n.people_rating
+  from (
+    select
+      i.id, case when sum(n.entries) >= 2 then sum(n.entries) else 0 end::integer as shelves,
+      case when sum(n.entries) filter (where n.rating is not null) >= 10
+        then (70 + sum(n.rating * n.entries)) / (10 + sum(n.entries) filter (where n.rating is not null)) end::real as people_rating
+    from unnest(ids) as i (id) left join public.game_numbers n on n.game_id = i.id
+    group by i.id
+  ) as n
+  where g.id = n.id and (g.shelves, g.people_rating) is distinct from (n.shelves, n.people_rating);
+  return ids[cardinality(ids)];
+end $$;
+
 grant execute on function public.read_game_numbers(integer) to anon, authenticated;

@@ -94,6 +94,7 @@ describe("the job's functions", () => {
     ["refresh_game_facets", { of_chunk: 0 }],
     ["refresh_changed_facets", { lease: none }],
     ["refresh_game_facts", { chunks: [1] }],
+    ["rank_games", { lease: none, after: 0 }],
   ];
 
   it.each(CALLS)("%s can't be executed by visitors", async (name, values) => {
@@ -106,7 +107,7 @@ describe("the job's functions", () => {
 
   it("are all tested above", async () => {
     const rows = await server.sql(
-      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(sync|sweep)_|^refresh_.*(facets|facts)$|_catalogue(_pass)?$'`,
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '^(sync|sweep)_|^refresh_.*(facets|facts)$|^rank_games$|_catalogue(_pass)?$'`,
     );
     expect(rows.map(({ proname }) => proname).sort()).toEqual(CALLS.map(([name]) => name).sort());
   });

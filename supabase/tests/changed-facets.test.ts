@@ -52,6 +52,7 @@ const CHANGES: (() => string)[] = [
   () => `hastily = ${below(300_000)}`,
   () => `popularity = case when popularity is null then random() end`,
   () => `cover_image_id = case when cover_image_id is null then 'co1' end`,
+  () => `shelves = ${below(3)}, people_rating = case when people_rating is null then random() end`,
   () => `name = name || '!', hypes = hypes + 1`,
 ];
 

@@ -27,6 +27,8 @@ const GAMES = Array.from({ length: 420 }, (_, index) => {
     total_rating: id % 4 === 0 ? null : 40 + ((id * 17) % 120) / 2,
     total_rating_count: id % 4 === 0 ? 0 : id % 5 === 0 ? 3 : 10 + (id % 90),
     popularity: id % 6 === 0 ? ((id * 31) % 97) / 97 : null,
+    shelves: id % 7 === 1 ? 0 : 2 + ((id * 13) % 50),
+    people_rating: id % 3 === 1 ? null : ((id * 19) % 80) / 8,
     hastily: id % 5 === 1 ? null : id % 5 === 2 ? 0 : (id % 60) * HOUR + (id % 2) * 1800,
     genres: id % 2 === 0 ? [12, 31] : [5],
     themes: id % 41 === 0 ? [42] : id % 3 === 0 ? [17] : [],
@@ -80,6 +82,13 @@ const SORTS: Record<string, [(game: Game) => number, (a: Game, b: Game) => numbe
     ],
   ],
   most_rated: [[() => 0, (a, b) => b.total_rating_count - a.total_rating_count]],
+  shelves: [[() => 0, (a, b) => b.shelves - a.shelves]],
+  people: [
+    [
+      (game) => (game.people_rating === null ? 1 : 0),
+      (a, b) => (b.people_rating ?? 0) - (a.people_rating ?? 0),
+    ],
+  ],
   newest: [
     [
       released,
@@ -384,6 +393,10 @@ describe("counts", () => {
       ({ total_rating: rating }) =>
         [60, 70, 80, 90].filter((step) => rating !== null && rating >= step - 0.5),
       ["min_rating"],
+    ],
+    people: [
+      ({ shelves, people_rating }) => [...(shelves > 0 ? [1] : []), ...(people_rating === null ? [] : [2])],
+      [],
     ],
     length: [
       (game) => {

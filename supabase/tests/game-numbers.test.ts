@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { stepOf } from "../../lib/stars.ts";
-import { callAsChange, gameRow, type Server, startSupabase, type User, undo } from "./harness.ts";
+import { callAsChange, connectTo, gameRow, type Server, startSupabase, type User, undo } from "./harness.ts";
 
 const ALL = ["ratings", "lists", "statistics"];
 const ENTRY = { status: "playing", user_rating: 8 };
@@ -251,4 +251,61 @@ it("adds nothing for a write that changes neither status nor rating", async () =
   await put(owner, game);
   await edit(owner, { about: "Hello" });
   expect(await rows()).toBe(before);
+});
+
+describe("the orders of lists by what people have and rate", () => {
+  const [unrated, praised, beloved, single] = [7001, 7002, 7003, 7004] as const;
+  const job = connectTo(server.url, server.supabase.secretKey);
+
+  async function rank() {
+    const { lease } = await noError(job.rpc("acquire_catalogue", { seconds: 60 }));
+    const after = await noError(job.rpc("rank_games", { lease, after: 0 }));
+    expect(await noError(job.rpc("rank_games", { lease, after }))).toBeNull();
+    await noError(job.rpc("release_catalogue", { lease }));
+  }
+  const ranked = (sort: string) =>
+    server.sql(
+      `select id from public.list_games('{"ids": [${unrated}, ${praised}, ${beloved}, ${single}]}', $1)`,
+      [sort],
+    );
+  const ids = async (sort: string) => (await ranked(sort)).map(({ id }) => id);
+  const add = (game: number, rating: number | null, entries: number) =>
+    server.sql(
+      "insert into public.game_numbers (game_id, status, rating, entries) values ($1, 'completed', $2, $3)",
+      [game, rating, entries],
+    );
+
+  it("are those of the day's ranking: ten ratings are needed, and few high ones do not outrank many", async () => {
+    const game = (id: number) => ({ id, slug: `g${id}`, name: `G ${id}`, updated_at: "2026-01-01" });
+    await noError(job.from("games").insert([unrated, praised, beloved, single].map(game)));
+    await add(unrated, 10, 9);
+    await add(unrated, null, 50);
+    await add(praised, 10, 10);
+    await add(beloved, 9, 200);
+    await rank();
+    expect(await ids("shelves")).toEqual([beloved, unrated, praised, single]);
+    expect(await ids("people")).toEqual([beloved, praised, single, unrated]);
+    expect(await server.sql("select people_rating from public.games where id = $1", [praised])).toEqual([
+      { people_rating: 8.5 },
+    ]);
+  });
+
+  it("have no place for a game on one shelf, which could be hidden since", async () => {
+    await put(owner, single);
+    await rank();
+    expect(await server.sql("select shelves from public.games where id = $1", [single])).toEqual([
+      { shelves: 0 },
+    ]);
+    await put(people[1] as User, single);
+    await rank();
+    expect(await server.sql("select shelves from public.games where id = $1", [single])).toEqual([
+      { shelves: 2 },
+    ]);
+    await edit(owner, { visibility: "private" });
+    await rank();
+    expect(await server.sql("select shelves from public.games where id = $1", [single])).toEqual([
+      { shelves: 0 },
+    ]);
+    await edit(owner, { visibility: "public" });
+  });
 });
