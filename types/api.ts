@@ -62,6 +62,7 @@ export type Api = {
   "/api/people/[id]/follow": typeof import("@/app/api/people/[id]/follow/route");
   "/api/people/[id]/follower": typeof import("@/app/api/people/[id]/follower/route");
   "/api/people/blocked": typeof import("@/app/api/people/blocked/route");
+  "/api/people/owners": typeof import("@/app/api/people/owners/route");
   "/api/people/suggested": typeof import("@/app/api/people/suggested/route");
   "/api/plays": typeof import("@/app/api/plays/route");
   "/api/plays/[gameId]": typeof import("@/app/api/plays/[gameId]/route");

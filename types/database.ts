@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 36e93ef7b966c847.
+// Written by `npm run types` from the schema afd4b2943b4daa3c.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2242,6 +2242,7 @@ export type Database = {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
       };
+      followed_owners: { Args: { of_game: number }; Returns: Json };
       follows_of: {
         Args: { after_person: string; owner: string };
         Returns: Json;

@@ -44,7 +44,7 @@ export function GamePage({ game, timeToBeat, numbers, reviews, shelf, isPartial 
             <p className="text-ink-2">The games database has nothing more about this game yet.</p>
           )}
           <GameAbout game={game} />
-          <OnQuestshelf numbers={numbers} />
+          <OnQuestshelf gameId={game.id} numbers={numbers} />
           <GameSection id="reviews" title="Reviews" count={reviews?.total}>
             <ReviewsOfGame game={{ id: game.id, name: game.name, path: game.path }} page={reviews} />
           </GameSection>

@@ -6,11 +6,12 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount, plural } from "@/lib/format-count";
 import { PROFILE_TABS } from "@/lib/profile/profile-route";
 import { RATING_MAX } from "@/lib/stars";
+import { FollowedOwnersSlot } from "./followed-owners-slot";
 import { GameSection } from "./game-section";
 import "./on-questshelf.css";
 
 /** What everybody thinks of the game: nothing if no public shelf has it. */
-export function OnQuestshelf({ numbers }: { numbers: GameNumbers | null }) {
+export function OnQuestshelf({ gameId, numbers }: { gameId: number; numbers: GameNumbers | null }) {
   if (!numbers) return null;
   const { statuses, ratings, average, columns } = numbers;
   return (
@@ -49,6 +50,9 @@ export function OnQuestshelf({ numbers }: { numbers: GameNumbers | null }) {
           </dl>
         </div>
         {columns && <p className="numbers-own">The amber column is yours.</p>}
+        <div className="numbers-followed">
+          <FollowedOwnersSlot gameId={gameId} />
+        </div>
       </div>
     </GameSection>
   );
@@ -59,7 +63,7 @@ function FewRatings({ ratings }: { ratings: number }) {
   return (
     <div>
       <p>{plural(ratings, "rating")} so far</p>
-      <p className="text-[14px] text-ink-3">Not enough ratings yet</p>
+      <p className="whitespace-nowrap text-[14px] text-ink-3">Not enough ratings yet</p>
     </div>
   );
 }

@@ -1,14 +1,15 @@
+import { shortHours } from "@/lib/collection/hours";
 import { formatPartialDate } from "@/lib/collection/partial-date";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import type { Review } from "@/lib/reviews/schema";
 
 const VISIBILITY_FACTS = { public: null, followers: "For followers", private: "Only for you" } as const;
 
-/** "Completed on Switch · Nov 12, 2026 · edited". */
+/** "Completed · 62 h on Switch · Nov 12, 2026 · edited". */
 export function ReviewFacts({ review }: { review: Review }) {
-  const { status, playedOn, createdAt, editedAt, visibility } = review;
+  const { status, hours, playedOn, createdAt, editedAt, visibility } = review;
   const day = createdAt.slice(0, 10);
-  const played = playedFact(status, playedOn);
+  const played = playedFact(status, hours, playedOn);
   const closed = VISIBILITY_FACTS[visibility];
   return (
     <span>
@@ -20,7 +21,8 @@ export function ReviewFacts({ review }: { review: Review }) {
   );
 }
 
-function playedFact(status: Status | null, playedOn: string | null): string | null {
+function playedFact(status: Status | null, hours: number | null, playedOn: string | null): string | null {
   const word = status && status !== "imported" ? STATUS_LABELS[status] : playedOn ? "Played" : null;
-  return word && playedOn ? `${word} on ${playedOn}` : word;
+  const facts = [word, hours ? `${shortHours(hours)} h` : null].filter(Boolean).join(" · ");
+  return facts && playedOn ? `${facts} on ${playedOn}` : facts || null;
 }

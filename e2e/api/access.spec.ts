@@ -80,6 +80,7 @@ const PERSONAL: Call[] = [
   call(`POST ${IMPORT}/undo`),
   call("GET /api/people?ids=00000000-0000-4000-8000-000000000000"),
   call("GET /api/people/blocked"),
+  call("GET /api/people/owners?gameId=1942"),
   call("GET /api/people/suggested"),
   call("GET /api/feed"),
   call("GET /api/notices"),

@@ -76,7 +76,9 @@ test("sorts by what people here have, and offers no order in which too few games
   await filters(page).getByRole("radio", { name: "Popular on Questshelf" }).check();
   await expect(page).toHaveURL("/games?sort=shelves");
   // As many sample accounts have it as no other game.
-  await expect(page.getByRole("main").getByRole("article").first()).toContainText("The Witcher 3: Wild Hunt");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
+    "The Witcher 3: Wild Hunt",
+  );
   await page.goto("/games/rpg");
   await filters(page).locator("summary", { hasText: "Best of the genre" }).click();
   await expect(filters(page).getByRole("radio", { name: "Newest" })).toBeVisible();

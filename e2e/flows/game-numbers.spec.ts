@@ -1,12 +1,13 @@
 import type { APIRequestContext, Locator } from "playwright/test";
 import { findViolations } from "../support/axe";
-import { expect, registerUser, test } from "../support/fixtures";
+import { expect, FROM_OWN_PAGE, registerUser, test } from "../support/fixtures";
 import { putOnShelf, strip } from "../support/shelf";
 
 /** A game for each test and try that no other test opens or puts on a shelf: the first visit renders its page. */
 const GAMES = {
   rated: ["Bastion", "Transistor"],
   few: ["Fez", "Hotline Miami"],
+  followed: ["Braid", "Super Meat Boy"],
   own: ["Limbo", "FTL: Faster Than Light"],
 };
 
@@ -93,6 +94,26 @@ test("colours the user's own column, and shows what each counts", async ({ page,
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tooltip")).toHaveText("10 out of 10: 1 rating");
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("shows whom of the followed people has the game", async ({ page, requestAs, signIn }) => {
+  const game = await gameOf(page.request, "followed");
+  const owner = await requestAs();
+  await add(owner, game.id, "completed", null);
+  const person = (await (await owner.get("/api/session")).json()).user;
+  await signIn();
+  await page.goto(game.path);
+  const numbers = page.getByRole("region", { name: "On Questshelf" });
+  await expect(strip(page)).toContainText("Not yet");
+  await expect(numbers).not.toContainText("you follow");
+  await expect(
+    await page.request.put(`/api/people/${person.id}/follow`, { headers: FROM_OWN_PAGE }),
+  ).toBeOK();
+  await page.reload();
+  await expect(numbers).toContainText("1 person you follow has it");
+  expect(await findViolations(page)).toEqual([]);
+  await numbers.getByRole("link", { name: `${person.username}: Completed` }).click();
+  await expect(page).toHaveURL(`/user/${person.username}`);
 });
 
 async function gameOf(request: APIRequestContext, kind: keyof typeof GAMES) {

@@ -211,6 +211,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
   "api/collection/statuses/route.ts": personal("/api/collection/statuses"),
   "api/people/route.ts": personal(`/api/people?ids=${NO_IMPORT}`),
   "api/people/blocked/route.ts": personal("/api/people/blocked"),
+  "api/people/owners/route.ts": personal("/api/people/owners?gameId=72"),
   "api/people/suggested/route.ts": personal("/api/people/suggested"),
   "api/notices/route.ts": personal("/api/notices"),
   "api/feed/route.ts": personal("/api/feed"),

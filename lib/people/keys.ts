@@ -7,5 +7,6 @@ export const peopleTags = {
 export const peopleKeys = {
   all: ["people"] as const,
   relations: (ids: readonly string[]) => ["people", "relations", ...ids] as const,
+  owners: (gameId: number) => ["people", "owners", gameId] as const,
   blocked: ["people", "blocked"] as const,
 };

@@ -13,6 +13,15 @@ export function relationsOptions(ids: readonly string[]) {
   });
 }
 
+/** Whom of those the user follows has a game. */
+export function followedOwnersOptions(gameId: number) {
+  return queryOptions({
+    queryKey: peopleKeys.owners(gameId),
+    queryFn: ({ signal }) => api.get("/api/people/owners", { query: { gameId }, signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
 export function blockedOptions() {
   return queryOptions({
     queryKey: peopleKeys.blocked,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Status } from "@/lib/collection/status";
+import { gameIdParamsSchema } from "@/lib/games/input";
 
 export const MAX_RELATIONS = 100;
 
@@ -15,6 +17,13 @@ export type Relations = {
   blocked: string[];
   /** A block of either hides them from the user. */
   hidden: string[];
+};
+
+/** Those of the people whom a user follows who have a game. */
+export type FollowedOwners = {
+  total: number;
+  /** The first five. */
+  people: (ListedPerson & { status: Status })[];
 };
 
 export type BlockedPerson = {
@@ -36,6 +45,8 @@ export const afterPersonSchema = z
   );
 
 export const personParamsSchema = z.object({ id: z.uuid("There is no such profile.") });
+
+export const ownersQuerySchema = z.strictObject(gameIdParamsSchema.shape);
 
 export const relationsQuerySchema = z.strictObject({
   ids: z

@@ -164,6 +164,32 @@ language sql stable security definer set search_path = '' as $$
   from rated r where exists (select from numbers)
 $$;
 
+-- Whom of those the caller follows has a game: { total, people: [{ id, username, avatarUrl, status }] } with five of them.
+create function public.followed_owners(of_game integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with owners as (
+    select g.user_id as id, g.username, g.avatar_url, g.status, f.followed_at
+    from public.follows f
+    -- "offset" looks each shelf up.
+    cross join lateral (
+      select s.user_id, s.status, p.username, p.avatar_url
+      from public.user_games s join public.shown_profiles p on p.id = s.user_id and (s.status <> 'imported' or p.show_imported)
+      where s.user_id = f.followed_id and s.game_id = of_game
+      offset 0
+    ) as g
+    where f.user_id = (select auth.uid())
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from owners),
+    'people', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('id', o.id, 'username', o.username, 'avatarUrl', o.avatar_url, 'status', o.status) order by o.followed_at, o.id
+      )
+      from (select * from owners w order by w.followed_at, w.id limit 5) as o
+    ), '[]')
+  )
+$$;
+
 -- The games of a shelf that its owner rates most unlike others, of the fifty ratings that are farthest from the owner's average, for
 -- shelf_statistics. `others` is the average of at least five counted ratings without the owner's.
 create function public.rated_unlike_others(owner uuid, with_imports boolean) returns jsonb
@@ -217,4 +243,5 @@ begin
   return ids[cardinality(ids)];
 end $$;
 
+grant execute on function public.followed_owners(integer) to authenticated;
 grant execute on function public.read_game_numbers(integer) to anon, authenticated;

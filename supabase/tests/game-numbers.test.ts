@@ -165,6 +165,52 @@ describe("the numbers of a game", () => {
   });
 });
 
+describe("the people whom one follows who have a game", () => {
+  const owners = async (game: number, { client }: User = owner) => {
+    const { total, people: some } = await noError(client.rpc("followed_owners", { of_game: game }));
+    return [
+      total,
+      some.map(({ username, status }: { username: string; status: string }) => [username, status]),
+    ];
+  };
+  const follow = ({ client }: User, person: User) =>
+    noError(client.rpc("follow_person", { person: person.id }));
+
+  it("are those whose shelf shows it, at most five by name", async () => {
+    const game = newGame();
+    const [, ...others] = people as [User, ...User[]];
+    const [first, second, third] = others as [User, User, User];
+    await put(first, game, { status: "completed" });
+    await put(second, game, { status: "imported" });
+    expect(await owners(game)).toEqual([0, []]);
+    await follow(owner, first);
+    await follow(owner, second);
+    expect(await owners(game)).toEqual([1, [[first.username, "completed"]]]);
+    expect(await owners(game, third)).toEqual([0, []]);
+
+    await edit(first, { visibility: "private" });
+    expect(await owners(game)).toEqual([0, []]);
+    await edit(first, { visibility: "link" });
+    expect((await owners(game))[0]).toBe(1);
+    await edit(first, { visibility: "public" });
+    await noError(first.client.rpc("block_person", { person: owner.id }));
+    expect(await owners(game)).toEqual([0, []]);
+    await noError(first.client.rpc("unblock_person", { person: owner.id }));
+
+    const more = await Promise.all(Array.from({ length: 6 }, () => server.newUser()));
+    for (const user of more) {
+      await put(user, game, { status: "want" });
+      await follow(owner, user);
+    }
+    expect(await owners(game)).toEqual([6, more.slice(0, 5).map(({ username }) => [username, "want"])]);
+  });
+
+  it("are of no visitor", async () => {
+    const { error } = await visitor.rpc("followed_owners", { of_game: 1 });
+    expect(error?.code).toBe("42501");
+  });
+});
+
 describe("the statistics of a shelf", () => {
   const unlikeOthers = async (client: User["client"]) =>
     Object(await noError(client.rpc("shelf_statistics", { owner: owner.id }))).unlikeOthers;

@@ -175,7 +175,7 @@ function Strip({ game }: { game: StripGame }) {
                 since && (time ? `${since.cap.toLowerCase()} ${since.day}` : `${since.cap} ${since.day}`),
               ]
                 .filter(Boolean)
-                .join(" "),
+                .join(since?.cap === "Since" ? " " : " · "),
               ...(listCount > 0 ? [`in ${plural(listCount, "list")}`] : []),
             ].join(" · ")
           : "Add it to rate it and to log your time."}
