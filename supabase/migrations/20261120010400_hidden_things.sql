@@ -28,11 +28,14 @@ alter table public.hidden_things enable row level security;
 alter table public.suspensions enable row level security;
 
 create function public.is_hidden(author uuid, kind text, item text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.hidden_things h where h.user_id = author and h.kind = is_hidden.kind and h.item = is_hidden.item
-  )
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select exists (
+      select from public.hidden_things h where h.user_id = author and h.kind = is_hidden.kind and h.item = is_hidden.item
+    )
+  );
+end $$;
 
 create function public.is_suspended(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

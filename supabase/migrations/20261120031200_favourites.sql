@@ -73,17 +73,20 @@ end $$;
 -- The favourites of a user as everyone may see them who sees the profile, [{ id, name, coverUrl, isAdult }]. Also games without a
 -- status, which other lists may hide: their owner has chosen to show them. For read_profile.
 create function public.shown_favourites(owner uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'id', g.game_id, 'name', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false)
-    ) order by f.position, f.game_id
-  ), '[]')
-  from public.favourites f
-  join public.user_games g using (user_id, game_id)
-  left join public.games c on c.id = f.game_id
-  where f.user_id = owner
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', g.game_id, 'name', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false)
+      ) order by f.position, f.game_id
+    ), '[]')
+    from public.favourites f
+    join public.user_games g using (user_id, game_id)
+    left join public.games c on c.id = f.game_id
+    where f.user_id = owner
+  );
+end $$;
 
 -- The caller's favourites, as above.
 create function public.own_favourites() returns jsonb

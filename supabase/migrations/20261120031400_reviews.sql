@@ -158,13 +158,16 @@ $$;
 
 -- A text with nothing between each pair of marks. A mark without its partner is plain text.
 create function public.cover_spoilers(value text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select string_agg(case when p.place % 2 = 0 and p.place < p.parts then '' else p.part end, '||' order by p.place)
-  from (
-    select s.part, s.place, count(*) over () as parts
-    from unnest(string_to_array(value, '||')) with ordinality as s (part, place)
-  ) as p
-$$;
+language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select string_agg(case when p.place % 2 = 0 and p.place < p.parts then '' else p.part end, '||' order by p.place)
+    from (
+      select s.part, s.place, count(*) over () as parts
+      from unnest(string_to_array(value, '||')) with ordinality as s (part, place)
+    ) as p
+  );
+end $$;
 
 -- Likes
 
@@ -243,9 +246,12 @@ for each row when ((old.deletion_requested_at is null) <> (new.deletion_requeste
 execute function public.count_likes_of_account();
 
 create function public.count_review_likes(author uuid, of_game integer) returns integer
-language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(n.likes), 0)::integer from public.like_numbers n where n.author_id = author and n.game_id = of_game
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select coalesce(sum(n.likes), 0)::integer from public.like_numbers n where n.author_id = author and n.game_id = of_game
+  );
+end $$;
 
 create function public.count_list_likes(list uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -360,39 +366,42 @@ end $$;
 -- A review as others see it: covered, and with nothing of a section that its author hides. `whole` is for the author. For the functions
 -- below, which have checked who may read it.
 create function public.review_json(r public.reviews, whole boolean default false) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'userId', r.user_id, 'username', p.username, 'avatarUrl', p.avatar_url,
-    'gameId', r.game_id, 'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false),
-    'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
-    'isSpoiler', r.is_spoiler,
-    'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
-    -- No links from new accounts, against spam.
-    'mayLink', exists (select from auth.users u where u.id = r.user_id and u.created_at <= now() - interval '7 days'),
-    'visibility', r.visibility,
-    'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,
-    'status', case when whole or g.status <> 'imported' or p.show_imported then g.status end,
-    'hours', case when whole or 'hours' = any (p.shown_sections) then g.shown_hours end,
-    'playedOn', coalesce(
-      case when whole or 'plays' = any (p.shown_sections) then (
-        select l.platform from public.plays l
-        where l.user_id = r.user_id and l.game_id = r.game_id and l.platform is not null
-        order by l.created_at desc, l.id limit 1
-      ) end,
-      case when whole or 'copies' = any (p.shown_sections) then (
-        select o.platform from public.copies o
-        where o.user_id = r.user_id and o.game_id = r.game_id and o.platform is not null
-        order by o.created_at desc, o.id limit 1
-      ) end
-    ),
-    'createdAt', r.created_at, 'editedAt', r.edited_at,
-    'likes', public.count_review_likes(r.user_id, r.game_id)
-  )
-  from public.profiles p
-  join public.user_games g on g.user_id = r.user_id and g.game_id = r.game_id
-  left join public.games c on c.id = r.game_id
-  where p.id = r.user_id
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'userId', r.user_id, 'username', p.username, 'avatarUrl', p.avatar_url,
+      'gameId', r.game_id, 'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false),
+      'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
+      'isSpoiler', r.is_spoiler,
+      'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
+      -- No links from new accounts, against spam.
+      'mayLink', exists (select from auth.users u where u.id = r.user_id and u.created_at <= now() - interval '7 days'),
+      'visibility', r.visibility,
+      'rating', case when whole or 'ratings' = any (p.shown_sections) then g.user_rating end,
+      'status', case when whole or g.status <> 'imported' or p.show_imported then g.status end,
+      'hours', case when whole or 'hours' = any (p.shown_sections) then g.shown_hours end,
+      'playedOn', coalesce(
+        case when whole or 'plays' = any (p.shown_sections) then (
+          select l.platform from public.plays l
+          where l.user_id = r.user_id and l.game_id = r.game_id and l.platform is not null
+          order by l.created_at desc, l.id limit 1
+        ) end,
+        case when whole or 'copies' = any (p.shown_sections) then (
+          select o.platform from public.copies o
+          where o.user_id = r.user_id and o.game_id = r.game_id and o.platform is not null
+          order by o.created_at desc, o.id limit 1
+        ) end
+      ),
+      'createdAt', r.created_at, 'editedAt', r.edited_at,
+      'likes', public.count_review_likes(r.user_id, r.game_id)
+    )
+    from public.profiles p
+    join public.user_games g on g.user_id = r.user_id and g.game_id = r.game_id
+    left join public.games c on c.id = r.game_id
+    where p.id = r.user_id
+  );
+end $$;
 
 -- Whether a review fits a filter, by what its author shows: a rating above `above_rating` and not above `top_rating`, and a status. What
 -- is null does not filter.
@@ -410,49 +419,56 @@ create function public.list_game_reviews(
   of_game integer, above_rating numeric default null, top_rating numeric default null, of_status text default null,
   after_likes integer default null, after_time timestamptz default null, after_user uuid default null
 ) returns jsonb
-language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-  with compared as materialized (
-    select c.*, row_number() over (order by c.likes_rank desc, c.created_at desc, c.user_id) as place
-    from (
-      select r.review, r.likes_rank, r.created_at, r.user_id
-      from public.listed_reviews r
-      where r.game_id = of_game
-        and (after_user is null or r.likes_rank <= after_likes and (
-          (r.likes_rank, r.created_at) < (after_likes, after_time)
-          or (r.likes_rank, r.created_at) = (after_likes, after_time) and r.user_id > after_user
-        ))
-      order by r.likes_rank desc, r.created_at desc, r.user_id
-      limit case when top_rating is null and of_status is null then 11 else 1000 end
-    ) as c
-  ),
-  fitting as materialized (
-    select f.*, row_number() over (order by f.place) as number
-    from compared f where public.fits_review_filter(f.review, above_rating, top_rating, of_status)
-    order by f.place limit 11
-  )
-  select jsonb_build_object(
-    'next', (
-      select jsonb_build_object('likes', l.likes_rank, 'at', l.created_at, 'userId', l.user_id)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    with compared as materialized (
+      select c.*, row_number() over (order by c.likes_rank desc, c.created_at desc, c.user_id) as place
       from (
-        select f.place, f.likes_rank, f.created_at, f.user_id from fitting f
-        where f.number = 10 and exists (select from fitting o where o.number = 11)
-        union all
-        select c.place, c.likes_rank, c.created_at, c.user_id from compared c where c.place = 1000
-      ) as l order by l.place limit 1
+        select r.review, r.likes_rank, r.created_at, r.user_id
+        from public.listed_reviews r
+        where r.game_id = of_game
+          and (after_user is null or r.likes_rank <= after_likes and (
+            (r.likes_rank, r.created_at) < (after_likes, after_time)
+            or (r.likes_rank, r.created_at) = (after_likes, after_time) and r.user_id > after_user
+          ))
+        order by r.likes_rank desc, r.created_at desc, r.user_id
+        limit case when top_rating is null and of_status is null then 11 else 1000 end
+      ) as c
     ),
-    'reviews', (
-      select coalesce(jsonb_agg(public.review_json(f.review) order by f.number), '[]') from fitting f where f.number <= 10
+    fitting as materialized (
+      select f.*, row_number() over (order by f.place) as number
+      from compared f
+      where top_rating is null and of_status is null or public.fits_review_filter(f.review, above_rating, top_rating, of_status)
+      order by f.place limit 11
     )
-  )
-$$;
+    select jsonb_build_object(
+      'next', (
+        select jsonb_build_object('likes', l.likes_rank, 'at', l.created_at, 'userId', l.user_id)
+        from (
+          select f.place, f.likes_rank, f.created_at, f.user_id from fitting f
+          where f.number = 10 and exists (select from fitting o where o.number = 11)
+          union all
+          select c.place, c.likes_rank, c.created_at, c.user_id from compared c where c.place = 1000
+        ) as l order by l.place limit 1
+      ),
+      'reviews', (
+        select coalesce(jsonb_agg(public.review_json(f.review) order by f.number), '[]') from fitting f where f.number <= 10
+      )
+    )
+  );
+end $$;
 
 -- The first page of list_game_reviews, and how many there are: { total, next, reviews }. More than 1,000 are 1,001.
 create function public.read_game_reviews(of_game integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select public.list_game_reviews(of_game) || jsonb_build_object('total', (
-    select count(*) from (select from public.listed_reviews r where r.game_id = of_game limit 1001) as counted
-  ))
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select public.list_game_reviews(of_game) || jsonb_build_object('total', (
+      select count(*) from (select from public.listed_reviews r where r.game_id = of_game limit 1001) as counted
+    ))
+  );
+end $$;
 
 -- The newest 50 public reviews of a game by public profiles.
 create function public.read_newest_reviews(of_game integer) returns jsonb

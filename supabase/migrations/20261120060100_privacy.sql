@@ -16,68 +16,74 @@ return greatest(1, 2 * floor(rating / 2) + (rating % 2 > 0)::integer);
 -- A profile that is public or open by link, by its username or a former one, with the games of each tab; null for all others, as for
 -- a name that no user has. `ratings` is { average, columns }, in steps of half a star; null below five, and if they are hidden.
 create function public.read_profile(name text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', p.id, 'username', p.username, 'avatarUrl', p.avatar_url, 'bannerUrl', p.banner_url, 'about', p.about,
-    'website', p.website, 'socials', p.socials, 'visibility', p.visibility, 'shownSections', p.shown_sections,
-    'counts', n.counts,
-    'favourites', public.shown_favourites(p.id),
-    'ratings', case when 'ratings' = any (p.shown_sections) and n.ratings >= 5 then jsonb_build_object(
-      'average', n.average, 'columns', n.columns
-    ) end
-  )
-  from public.shown_profiles p
-  -- One pass over the shelf.
-  cross join lateral (
-    with entries as materialized (
-      select g.status, g.user_rating as rating, count(*) as games from public.user_games g
-      where g.user_id = p.id and (g.status <> 'imported' or p.show_imported)
-      group by 1, 2
-    ), rated as (
-      select public.rating_step(e.rating) as step, sum(e.games) as games from entries e where e.rating is not null group by 1
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p.id, 'username', p.username, 'avatarUrl', p.avatar_url, 'bannerUrl', p.banner_url, 'about', p.about,
+      'website', p.website, 'socials', p.socials, 'visibility', p.visibility, 'shownSections', p.shown_sections,
+      'counts', n.counts,
+      'favourites', public.shown_favourites(p.id),
+      'ratings', case when 'ratings' = any (p.shown_sections) and n.ratings >= 5 then jsonb_build_object(
+        'average', n.average, 'columns', n.columns
+      ) end
     )
-    select
-      (select coalesce(jsonb_object_agg(c.status, c.games), '{}')
-       from (select e.status, sum(e.games) as games from entries e group by 1) as c) as counts,
-      (select jsonb_agg(coalesce(r.games, 0) order by s.step)
-       from generate_series(1, 10) as s (step) left join rated r using (step)) as columns,
-      sum(e.games) filter (where e.rating is not null) as ratings,
-      round(sum(e.rating * e.games) / sum(e.games) filter (where e.rating is not null), 1) as average
-    from entries e
-  ) as n
-  where lower(p.username) = lower(coalesce(
-    (select u.username from public.profiles u where lower(u.username) = lower(name)), public.current_username(name)
-  ))
-$$;
+    from public.shown_profiles p
+    -- One pass over the shelf.
+    cross join lateral (
+      with entries as materialized (
+        select g.status, g.user_rating as rating, count(*) as games from public.user_games g
+        where g.user_id = p.id and (g.status <> 'imported' or p.show_imported)
+        group by 1, 2
+      ), rated as (
+        select public.rating_step(e.rating) as step, sum(e.games) as games from entries e where e.rating is not null group by 1
+      )
+      select
+        (select coalesce(jsonb_object_agg(c.status, c.games), '{}')
+         from (select e.status, sum(e.games) as games from entries e group by 1) as c) as counts,
+        (select jsonb_agg(coalesce(r.games, 0) order by s.step)
+         from generate_series(1, 10) as s (step) left join rated r using (step)) as columns,
+        sum(e.games) filter (where e.rating is not null) as ratings,
+        round(sum(e.rating * e.games) / sum(e.games) filter (where e.rating is not null), 1) as average
+      from entries e
+    ) as n
+    where lower(p.username) = lower(coalesce(
+      (select u.username from public.profiles u where lower(u.username) = lower(name)), public.current_username(name)
+    ))
+  );
+end $$;
 
 -- Games of a profile as others see them, in the order of `ids`; null for what is in a hidden section. The release is the catalogue's,
 -- or the stored year (`date_formats` 2) if it does not know the game.
 create function public.shown_games(profile public.shown_profiles, ids uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
-        'dateAdded', s.date_added, 'dateCompleted', s.date_completed,
-        'releaseDate', case when c.id is null then s.game_release_date else c.first_release_date end,
-        'releaseFormat', case when c.id is null then 2 else c.first_release_format end,
-        'isAdult', coalesce(c.is_adult, false),
-        'plays', case when 'plays' = any (profile.shown_sections) then (
-          select count(*) from public.plays l where l.user_id = profile.id and l.game_id = s.game_id
-        ) end,
-        'copies', case when 'copies' = any (profile.shown_sections) then (
-          select coalesce(jsonb_agg(distinct coalesce(c.platform, c.store)), '[]')
-          from public.copies c
-          where c.user_id = profile.id and c.game_id = s.game_id and coalesce(c.platform, c.store) is not null
-        ) end
-      )
-      order by given.place
-    ), '[]'
-  )
-  from unnest(ids) with ordinality as given (id, place)
-  join public.shown_user_games s using (id)
-  left join public.games c on c.id = s.game_id
-$$;
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
+          'dateAdded', s.date_added, 'dateCompleted', s.date_completed,
+          'releaseDate', case when c.id is null then s.game_release_date else c.first_release_date end,
+          'releaseFormat', case when c.id is null then 2 else c.first_release_format end,
+          'isAdult', coalesce(c.is_adult, false),
+          'plays', case when 'plays' = any (profile.shown_sections) then (
+            select count(*) from public.plays l where l.user_id = profile.id and l.game_id = s.game_id
+          ) end,
+          'copies', case when 'copies' = any (profile.shown_sections) then (
+            select coalesce(jsonb_agg(distinct coalesce(c.platform, c.store)), '[]')
+            from public.copies c
+            where c.user_id = profile.id and c.game_id = s.game_id and coalesce(c.platform, c.store) is not null
+          ) end
+        )
+        order by given.place
+      ), '[]'
+    )
+    from unnest(ids) with ordinality as given (id, place)
+    join public.shown_user_games s using (id)
+    left join public.games c on c.id = s.game_id
+  );
+end $$;
 
 -- Games of a profile that others may see, the newest first, also if dates are hidden; of one tab or of all. Empty for all others.
 -- Planned anew on each call: a plan made for a small shelf is slow on a large one.

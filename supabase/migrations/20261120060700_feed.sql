@@ -56,70 +56,73 @@ end;
 -- three reviews of each. The verbs are 'finished', 'started', 'wanted', 'rated', 'listed', 'reviewed' and 'finishedAndReviewed'. A game that
 -- got its review, status and rating on this day is in one of them.
 create function public.entries_of_day(profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text) returns jsonb
-language sql stable set search_path = '' as $$
-  with reviewed as (
-    select r as review, r.game_id, r.created_at as at, v.verb, count(*) over (partition by v.verb) as total,
-      row_number() over (partition by v.verb order by r.created_at desc, r.game_id) as place
-    from public.reviews r
-    cross join lateral (
-      select case when 'dates' = any (profile.shown_sections) and exists (
-        select from public.user_games g
-        where g.user_id = r.user_id and g.game_id = r.game_id and g.status = 'completed'
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return (
+    with reviewed as (
+      select r as review, r.game_id, r.created_at as at, v.verb, count(*) over (partition by v.verb) as total,
+        row_number() over (partition by v.verb order by r.created_at desc, r.game_id) as place
+      from public.reviews r
+      cross join lateral (
+        select case when 'dates' = any (profile.shown_sections) and exists (
+          select from public.user_games g
+          where g.user_id = r.user_id and g.game_id = r.game_id and g.status = 'completed'
+            and g.status_at >= day_start and g.status_at < day_end
+        ) then 'finishedAndReviewed' else 'reviewed' end as verb
+      ) as v
+      where kind in ('everything', 'reviews')
+        and r.user_id = profile.id and r.visibility <> 'private' and r.created_at >= day_start and r.created_at < day_end
+        and not public.is_hidden_review(r)
+    ), changed as (
+      select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g
+      where kind in ('everything', 'finished') and 'dates' = any (profile.shown_sections)
+        and g.user_id = profile.id and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
+      union all
+      select g.id, g.game_id, case g.status when 'want' then 'wanted' else 'started' end, g.status_at from public.user_games g
+      where kind = 'everything' and 'dates' = any (profile.shown_sections)
+        and g.user_id = profile.id and g.status in ('want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
+      union all
+      select g.id, g.game_id, 'rated', g.rated_at from public.user_games g
+      where kind = 'everything' and 'ratings' = any (profile.shown_sections)
+        and g.user_id = profile.id and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or profile.show_imported)
+        and (
+          'dates' = any (profile.shown_sections) and g.status in ('completed', 'want', 'playing', 'endless')
           and g.status_at >= day_start and g.status_at < day_end
-      ) then 'finishedAndReviewed' else 'reviewed' end as verb
-    ) as v
-    where kind in ('everything', 'reviews')
-      and r.user_id = profile.id and r.visibility <> 'private' and r.created_at >= day_start and r.created_at < day_end
-      and not public.is_hidden_review(r)
-  ), changed as (
-    select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g
-    where kind in ('everything', 'finished') and 'dates' = any (profile.shown_sections)
-      and g.user_id = profile.id and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
-    union all
-    select g.id, g.game_id, case g.status when 'want' then 'wanted' else 'started' end, g.status_at from public.user_games g
-    where kind = 'everything' and 'dates' = any (profile.shown_sections)
-      and g.user_id = profile.id and g.status in ('want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
-    union all
-    select g.id, g.game_id, 'rated', g.rated_at from public.user_games g
-    where kind = 'everything' and 'ratings' = any (profile.shown_sections)
-      and g.user_id = profile.id and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or profile.show_imported)
-      and (
-        'dates' = any (profile.shown_sections) and g.status in ('completed', 'want', 'playing', 'endless')
-        and g.status_at >= day_start and g.status_at < day_end
-      ) is not true
-  ), placed as (
-    select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
-    from changed c where c.verb = 'wanted' or not exists (select from reviewed r where r.game_id = c.game_id)
-  ), published as (
-    select l as list, l.published_at as at, count(*) over () as total, row_number() over (order by l.published_at desc, l.id) as place
-    from public.lists l
-    where kind in ('everything', 'lists') and 'lists' = any (profile.shown_sections)
-      and l.user_id = profile.id and l.published_at >= day_start and l.published_at < day_end
-      and not public.is_hidden(l.user_id, 'list', l.id::text)
-  ), entries as (
-    select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
-      'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
-      'isAdult', coalesce(c.is_adult, false)
-    ) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
-    from placed p
-    join public.shown_user_games s using (id)
-    left join public.games c on c.id = s.game_id
-    where p.place <= 5
-    group by p.verb
-    union all
-    select 'listed', max(p.at), max(p.total), '[]', jsonb_agg(public.list_summary(p.list) order by p.place), '[]'
-    from published p where p.place <= 3
-    having count(*) > 0
-    union all
-    select r.verb, max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
-    from reviewed r where r.place <= 3
-    group by r.verb
-  )
-  select coalesce(jsonb_agg(
-    jsonb_build_object('verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists, 'reviews', e.reviews) order by e.at desc, e.verb
-  ), '[]')
-  from entries e
-$$;
+        ) is not true
+    ), placed as (
+      select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
+      from changed c where c.verb = 'wanted' or not exists (select from reviewed r where r.game_id = c.game_id)
+    ), published as (
+      select l as list, l.published_at as at, count(*) over () as total, row_number() over (order by l.published_at desc, l.id) as place
+      from public.lists l
+      where kind in ('everything', 'lists') and 'lists' = any (profile.shown_sections)
+        and l.user_id = profile.id and l.published_at >= day_start and l.published_at < day_end
+        and not public.is_hidden(l.user_id, 'list', l.id::text)
+    ), entries as (
+      select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
+        'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
+        'isAdult', coalesce(c.is_adult, false)
+      ) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
+      from placed p
+      join public.shown_user_games s using (id)
+      left join public.games c on c.id = s.game_id
+      where p.place <= 5
+      group by p.verb
+      union all
+      select 'listed', max(p.at), max(p.total), '[]', jsonb_agg(public.list_summary(p.list) order by p.place), '[]'
+      from published p where p.place <= 3
+      having count(*) > 0
+      union all
+      select r.verb, max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
+      from reviewed r where r.place <= 3
+      group by r.verb
+    )
+    select coalesce(jsonb_agg(
+      jsonb_build_object('verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists, 'reviews', e.reviews) order by e.at desc, e.verb
+    ), '[]')
+    from entries e
+  );
+end $$;
 
 -- A page of the caller's feed: { entries: [{ person: { id, username, avatarUrl }, verb, at, count, games, lists, reviews }], next, following }, of 30
 -- days of people. `kind` is 'everything', 'reviews', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
@@ -127,7 +130,7 @@ $$;
 create function public.read_feed(
   kind text default 'everything', minutes_ahead integer default 0, before timestamptz default null, before_person uuid default null
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off as $$
 declare
   reader constant uuid := (select auth.uid());
   ahead constant interval := make_interval(mins => least(greatest(coalesce(minutes_ahead, 0), -840), 840));
