@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema afd4b2943b4daa3c.
+// Written by `npm run types` from the schema 7235cb9f83178f23.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1962,6 +1962,12 @@ export type Database = {
         };
       };
       add_favourite: { Args: { game: number }; Returns: undefined };
+      add_game_numbers: {
+        Args: {
+          changes: Database["public"]["CompositeTypes"]["counted_entry"][];
+        };
+        Returns: undefined;
+      };
       add_import_records: {
         Args: { import: string; records: Json };
         Returns: undefined;
@@ -1977,6 +1983,10 @@ export type Database = {
       add_play_minutes: {
         Args: { added: number; of_game: number; on_day: string };
         Returns: Json;
+      };
+      add_stored_bytes: {
+        Args: { grown: number; is_limited: boolean; owner: string };
+        Returns: undefined;
       };
       add_to_list: {
         Args: { game_ids: number[]; list: string };
@@ -3256,6 +3266,13 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      counted_entry: {
+        user_id: string | null;
+        game_id: number | null;
+        status: string | null;
+        rating: number | null;
+        entries: number | null;
+      };
       game_card: {
         id: number | null;
         name: string | null;

@@ -129,7 +129,7 @@ begin
 end $$;
 
 -- The same lock for statements that users send themselves, taken before any row is locked. It also keeps two inserts from both
--- finding room for the last game. All tables that count_bytes counts have its trigger.
+-- finding room for the last game. All tables whose bytes are counted have its trigger.
 create function public.lock_shelf() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -36,40 +36,59 @@ language sql set search_path = '' as $$
   group by t.game_id, t.status, t.rating having sum(t.entries) <> 0
 $$;
 
--- Adds what a statement has changed in shelves. Every 64th row sums up those of its game, so that a game has few.
-create function public.count_entries() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- An entry of a shelf that a statement has added (1) or removed (-1).
+create type public.counted_entry as (user_id uuid, game_id integer, status text, rating numeric, entries integer);
+
+-- Every 64th row sums up those of its game, so that a game has few.
+create function public.add_game_numbers(changes public.counted_entry[]) returns void
+language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   due integer[];
 begin
-  execute format(
-    'with counted as (
-       insert into public.game_numbers (game_id, status, rating, entries)
-       select c.game_id, c.status, p.rating, sum(c.entries)
-       from (
-         select e.user_id, e.game_id, e.status, e.user_rating, sum(e.entries) as entries
-         from (%s) as e group by 1, 2, 3, 4 having sum(e.entries) <> 0
-       ) as c
-       -- "offset" looks each profile up.
-       cross join lateral (
-         select case when ''ratings'' = any (p.shown_sections) then c.user_rating end as rating
-         from public.profiles p
-         where p.id = c.user_id and public.is_counted(p.username, p.visibility, p.deletion_requested_at, p.withheld_at)
-           and (c.status <> ''imported'' or p.show_imported)
-         offset 0
-       ) as p
-       group by 1, 2, 3 having sum(c.entries) <> 0
-       returning id, game_id
-     )
-     select array_agg(distinct game_id) from counted where id %% 64 = 0',
-    concat_ws(
-      ' union all ',
-      case when tg_op <> 'DELETE' then 'select user_id, game_id, status, user_rating, 1 as entries from added' end,
-      case when tg_op <> 'INSERT' then 'select user_id, game_id, status, user_rating, -1 as entries from removed' end
-    )
-  ) into due;
+  with counted as (
+    insert into public.game_numbers (game_id, status, rating, entries)
+    select c.game_id, c.status, p.rating, sum(c.entries)
+    from unnest(changes) as c
+    -- "offset" looks each profile up.
+    cross join lateral (
+      select case when 'ratings' = any (p.shown_sections) then c.rating end as rating
+      from public.profiles p
+      where p.id = c.user_id and public.is_counted(p.username, p.visibility, p.deletion_requested_at, p.withheld_at)
+        and (c.status <> 'imported' or p.show_imported)
+      offset 0
+    ) as p
+    group by 1, 2, 3 having sum(c.entries) <> 0
+    returning id, game_id
+  )
+  select array_agg(distinct game_id) into due from counted where id % 64 = 0;
   if due is not null then
     perform public.sum_game_numbers(due);
+  end if;
+end $$;
+
+-- Adds what a statement has changed in shelves.
+create function public.count_entries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changes public.counted_entry[];
+begin
+  if tg_op = 'INSERT' then
+    changes := array(select (a.user_id, a.game_id, a.status, a.user_rating, 1)::public.counted_entry from added a);
+  elsif tg_op = 'DELETE' then
+    changes := array(select (r.user_id, r.game_id, r.status, r.user_rating, -1)::public.counted_entry from removed r);
+  else
+    changes := array(
+      select (e.user_id, e.game_id, e.status, e.user_rating, sum(e.entries))::public.counted_entry
+      from (
+        select user_id, game_id, status, user_rating, 1 as entries from added
+        union all
+        select user_id, game_id, status, user_rating, -1 from removed
+      ) as e
+      group by e.user_id, e.game_id, e.status, e.user_rating having sum(e.entries) <> 0
+    );
+  end if;
+  if changes <> '{}' then
+    perform public.add_game_numbers(changes);
   end if;
   return null;
 end $$;

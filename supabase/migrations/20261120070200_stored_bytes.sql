@@ -37,48 +37,31 @@ begin
   perform public.delete_old_imports(owner);
 end $$;
 
--- Adds what a statement has changed. Arguments: size of a row, column of its owner, whether the limit can refuse the statement. A statement
--- that makes nothing larger is never refused. `questshelf.undo_bytes` is what an undo may store above the limit.
-create function public.count_bytes() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Adds what a statement has changed. A statement that makes nothing larger is never refused, nor one of a table that is not limited.
+-- `questshelf.undo_bytes` is what an undo may store above the limit.
+create function public.add_stored_bytes(owner uuid, grown bigint, is_limited boolean) returns void
+language plpgsql set search_path = '' as $$
 declare
-  -- Null adds rows for all owners.
-  caller constant uuid := case when tg_argv[2] = 'limited' then auth.uid() end;
   max_bytes constant bigint := public.max_stored_bytes()
     + coalesce(nullif(current_setting('questshelf.undo_bytes', true), ''), '0')::bigint;
-  grown bigint;
   total bigint;
 begin
-  execute format(
-    'with changed as (
-       select c.owner, sum(c.bytes)::bigint as bytes from (%s) as c (owner, bytes) group by c.owner having sum(c.bytes) <> 0
-     ), others as (
-       insert into public.stored_bytes (user_id, bytes) select c.owner, c.bytes from changed c
-       where c.owner is distinct from $1 and exists (select from auth.users u where u.id = c.owner)
-     )
-     select c.bytes from changed c where c.owner = $1',
-    concat_ws(
-      ' union all ',
-      case when tg_op <> 'DELETE' then format('select %I, %s from added', tg_argv[1], tg_argv[0]) end,
-      case when tg_op <> 'INSERT' then format('select %I, -(%s) from removed', tg_argv[1], tg_argv[0]) end
-    )
-  ) into grown using caller;
-  if grown is null then
-    return null;
+  if not is_limited or owner is distinct from auth.uid() then
+    insert into public.stored_bytes (user_id, bytes) select u.id, grown from auth.users u where u.id = owner;
+    return;
   end if;
   -- The lock of the shelf is held, and this statement sees all that was committed before.
   with parts as (
-    delete from public.stored_bytes b where b.user_id = caller returning b.bytes
+    delete from public.stored_bytes b where b.user_id = owner returning b.bytes
   )
-  insert into public.stored_bytes (user_id, bytes) select caller, coalesce(sum(p.bytes), 0) + grown from parts p
+  insert into public.stored_bytes (user_id, bytes) select owner, coalesce(sum(p.bytes), 0) + grown from parts p
   returning bytes into total;
   if grown > 0 and total > max_bytes then
     perform public.delete_own_expired();
-    if (select sum(b.bytes) from public.stored_bytes b where b.user_id = caller) > max_bytes then
+    if (select sum(b.bytes) from public.stored_bytes b where b.user_id = owner) > max_bytes then
       raise exception 'Your account is full: it stores 100 MB.' using errcode = 'QS029';
     end if;
   end if;
-  return null;
 end $$;
 
 -- What the caller stores: { bytes, maxBytes }.
@@ -88,27 +71,42 @@ language sql stable security definer set search_path = '' as $$
   from public.stored_bytes b where b.user_id = (select auth.uid())
 $$;
 
--- What can be undone refuses no write: a removal must be possible if the account is full. A profile is one row of limited texts.
+-- What can be undone refuses no write: a removal must be possible if the account is full. A profile is one row of limited texts. Each
+-- table has a function of its own, so that its plans are kept: planning takes longer than the write.
 do $$
 declare
   relation text;
-  args text;
 begin
   foreach relation in array array[
     'user_games', 'steam_games', 'plays', 'copies', 'tags', 'game_tags', 'favourites', 'reviews', 'review_likes', 'list_likes', 'smart_lists', 'lists', 'list_entries', 'imported_lists', 'removed_steam_apps',
     'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings', 'changed_rows', 'profiles'
   ] loop
-    args := format(
-      '(%L, %L, %L)', public.bytes_of_row(format('public.%I', relation)::regclass),
-      case relation when 'profiles' then 'id' else 'user_id' end,
-      case when relation in ('changed_rows', 'profiles') then 'unlimited' else 'limited' end
+    execute format(
+      'create function public.count_bytes_of_%1$s() returns trigger language plpgsql security definer set search_path = '''' as $body$
+       begin
+         if tg_op = ''INSERT'' then
+           perform public.add_stored_bytes(a.%2$I, sum(%3$s)::bigint, %4$L) from added a group by a.%2$I;
+         elsif tg_op = ''DELETE'' then
+           perform public.add_stored_bytes(r.%2$I, -sum(%3$s)::bigint, %4$L) from removed r group by r.%2$I;
+         else
+           perform public.add_stored_bytes(c.owner, c.bytes, %4$L)
+           from (
+             select s.owner, sum(s.bytes)::bigint as bytes
+             from (select %2$I, %3$s from added union all select %2$I, -(%3$s) from removed) as s (owner, bytes)
+             group by s.owner having sum(s.bytes) <> 0
+           ) as c;
+         end if;
+         return null;
+       end $body$',
+      relation, case relation when 'profiles' then 'id' else 'user_id' end,
+      public.bytes_of_row(format('public.%I', relation)::regclass), relation not in ('changed_rows', 'profiles')
     );
     execute format('create trigger %1$s_count_added after insert on public.%1$I referencing new table as added
-      for each statement execute function public.count_bytes%2$s', relation, args);
+      for each statement execute function public.count_bytes_of_%1$s()', relation);
     execute format('create trigger %1$s_count_changed after update on public.%1$I referencing old table as removed new table as added
-      for each statement execute function public.count_bytes%2$s', relation, args);
+      for each statement execute function public.count_bytes_of_%1$s()', relation);
     execute format('create trigger %1$s_count_deleted after delete on public.%1$I referencing old table as removed
-      for each statement execute function public.count_bytes%2$s', relation, args);
+      for each statement execute function public.count_bytes_of_%1$s()', relation);
     -- Before any row is locked.
     if relation <> 'profiles' then
       execute format('create trigger %1$s_lock_shelf before insert or update or delete on public.%1$I

@@ -5,7 +5,7 @@ type Server = Pick<Awaited<ReturnType<typeof startSupabase>>, "sql">;
 /** The tables whose bytes are counted. */
 export async function countedTables({ sql }: Server): Promise<string[]> {
   const triggers = await sql(
-    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'public.count_bytes'::regproc order by 1",
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%_count_added' order by 1",
   );
   return triggers.map(({ name }) => String(name).replace("public.", ""));
 }
