@@ -185,9 +185,10 @@ $$;
 
 -- Whether the caller's account is being deleted.
 create function public.is_leaving() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles p where p.id = (select auth.uid()) and p.deletion_requested_at is not null)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles p where p.id = (select auth.uid()) and p.deletion_requested_at is not null);
+end $$;
 
 alter table public.profiles enable row level security;
 

@@ -1,17 +1,17 @@
 -- Plays: how often a game of the shelf was played, where, when and for how long. Only their owner reads or writes them.
 
 -- The first day of "2024", "2024-05" or "2024-05-17"; null for anything else, also for a day that does not exist.
+-- Without a fixed search_path, so that it is inlined.
 create function public.start_of_date(partial_date text) returns date
-language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when partial_date !~ '^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' then null
-    when left(partial_date, 4) < '1950' then null
-    when length(partial_date) < 10 then make_date(left(partial_date, 4)::integer, coalesce(nullif(substr(partial_date, 6, 2), ''), '1')::integer, 1)
-    when substr(partial_date, 9)::integer <= extract(day from
-      make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, 1) + interval '1 month - 1 day'
-    ) then make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, substr(partial_date, 9)::integer)
-  end
-$$;
+language sql immutable parallel safe
+return case
+  when partial_date !~ '^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$' then null
+  when left(partial_date, 4) < '1950' then null
+  when length(partial_date) < 10 then make_date(left(partial_date, 4)::integer, coalesce(nullif(substr(partial_date, 6, 2), ''), '1')::integer, 1)
+  when substr(partial_date, 9)::integer <= extract(day from
+    make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, 1) + interval '1 month - 1 day'
+  ) then make_date(left(partial_date, 4)::integer, substr(partial_date, 6, 2)::integer, substr(partial_date, 9)::integer)
+end;
 
 create table public.plays (
   -- Chosen by the client, so that a repeated insert creates no second play.
@@ -97,19 +97,30 @@ grant select, delete on public.plays to authenticated;
 grant insert (id, user_id, game_id, platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
 grant update (platform, started, finished, outcome, minutes, note, timer_started_at) on public.plays to authenticated;
 
--- Hours: the shelf stores the sum of a game's plays.
-
+-- Hours: the shelf stores the sum of a game's plays. It is written only if it differs: an update fires the triggers of user_games even if
+-- no row matches. Both statements look up each game by its key, so one plan suits any number of games.
 create function public.sum_play_minutes() returns trigger
-language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  users uuid[];
+  games integer[];
+  sums integer[];
 begin
-  update public.user_games g set play_minutes = s.minutes
-  from (
-    select c.user_id, c.game_id, least(coalesce(sum(p.minutes), 0), 60000000)::integer as minutes
-    from (select distinct user_id, game_id from changed) as c
-    left join public.plays p on p.user_id = c.user_id and p.game_id = c.game_id
-    group by c.user_id, c.game_id
+  select array_agg(c.user_id), array_agg(c.game_id), array_agg(s.minutes) into users, games, sums
+  from (select distinct user_id, game_id from changed) as c
+  cross join lateral (
+    select least(coalesce(sum(p.minutes), 0), 60000000)::integer as minutes
+    from public.plays p where p.user_id = c.user_id and p.game_id = c.game_id
   ) as s
-  where g.user_id = s.user_id and g.game_id = s.game_id and g.play_minutes <> s.minutes;
+  cross join lateral (
+    select from public.user_games g
+    where g.user_id = c.user_id and g.game_id = c.game_id and g.play_minutes <> s.minutes offset 0
+  ) as g;
+  if games is not null then
+    update public.user_games g set play_minutes = s.minutes
+    from unnest(users, games, sums) as s (user_id, game_id, minutes)
+    where g.user_id = s.user_id and g.game_id = s.game_id;
+  end if;
   return null;
 end $$;
 
@@ -128,15 +139,15 @@ for each statement execute function public.sum_play_minutes();
 
 -- The user's day, which clients send as X-Day; otherwise that of UTC.
 create function public.current_day() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(
-    (
-      select h.day from (select nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-day' as day) as h
-      where public.start_of_date(h.day) between current_date - 1 and current_date + 1 and length(h.day) = 10
-    ),
-    to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
-  )
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  day constant text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-day';
+begin
+  return case
+    when public.start_of_date(day) between current_date - 1 and current_date + 1 and length(day) = 10 then day
+    else to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
+  end;
+end $$;
 
 -- What the timer adds; one that was forgotten counts for a day at most, one in the future for nothing.
 create function public.timed_minutes(play public.plays) returns integer
@@ -155,36 +166,56 @@ $$;
 
 -- Opens a play of each game that has no open one: on the platform of the only copy, otherwise on that of the last play.
 create function public.open_plays(owner uuid, of_games integer[], on_platform text, on_day text) returns void
-language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-begin
-  insert into public.plays (user_id, game_id, platform, started)
-  select owner, g.game_id, coalesce(on_platform, (
-    select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = g.game_id having count(*) = 1
-  ), (
-    select p.platform from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.platform is not null
-    order by p.created_at desc limit 1
-  )), on_day
-  from unnest(of_games) as g (game_id)
-  where not exists (
-    select from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.outcome = 'playing'
+language plpgsql security invoker set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  unopened constant integer[] := array(
+    select g.game_id from unnest(of_games) as g (game_id)
+    -- "offset" looks up each game.
+    where not exists (
+      select from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.outcome = 'playing' offset 0
+    )
   );
+begin
+  if unopened <> '{}' then
+    insert into public.plays (user_id, game_id, platform, started)
+    select owner, g.game_id, coalesce(on_platform, (
+      select max(c.platform) from public.copies c where c.user_id = owner and c.game_id = g.game_id having count(*) = 1
+    ), (
+      select p.platform from public.plays p where p.user_id = owner and p.game_id = g.game_id and p.platform is not null
+      order by p.created_at desc limit 1
+    )), on_day
+    from unnest(unopened) as g (game_id);
+  end if;
 end $$;
 
 -- Brings the plays of games in line with their statuses. A play of a wanted game without time or a note goes: nothing was played.
+-- A statement that writes nothing is omitted, because it fires the triggers of plays.
 create function public.follow_statuses(owner uuid, of_games integer[], on_day text) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  unused uuid[];
+  ended uuid[];
 begin
-  delete from public.plays p using public.user_games g
-  where p.user_id = owner and p.game_id = any (of_games) and p.outcome = 'playing' and p.minutes = 0 and p.note is null
-    and p.timer_started_at is null and g.user_id = owner and g.game_id = p.game_id and g.status = 'want';
-  update public.plays p set
-    outcome = case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'paused' end,
-    finished = public.end_of_play(p.started, on_day),
-    minutes = least(p.minutes + public.timed_minutes(p), 60000000),
-    timer_started_at = null
-  from public.user_games g
-  where p.user_id = owner and p.game_id = any (of_games) and p.outcome = 'playing' and g.user_id = owner and g.game_id = p.game_id
-    and g.status in ('completed', 'dropped', 'paused', 'want');
+  select array_agg(p.id) filter (where s.is_unused), array_agg(p.id) filter (where not s.is_unused) into unused, ended
+  from public.plays p
+  cross join lateral (
+    select g.status = 'want' and p.minutes = 0 and p.note is null and p.timer_started_at is null as is_unused
+    from public.user_games g
+    where g.user_id = owner and g.game_id = p.game_id and g.status in ('completed', 'dropped', 'paused', 'want') offset 0
+  ) as s
+  where p.user_id = owner and p.game_id = any (of_games) and p.outcome = 'playing';
+  if unused is not null then
+    delete from public.plays p where p.user_id = owner and p.id = any (unused);
+  end if;
+  if ended is not null then
+    update public.plays p set
+      outcome = case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' else 'paused' end,
+      finished = public.end_of_play(p.started, on_day),
+      minutes = least(p.minutes + public.timed_minutes(p), 60000000),
+      timer_started_at = null
+    from public.user_games g
+    where p.user_id = owner and p.id = any (ended) and g.user_id = owner and g.game_id = p.game_id;
+  end if;
   perform public.open_plays(owner, array(
     select g.game_id from public.user_games g where g.user_id = owner and g.game_id = any (of_games) and g.status = 'playing'
   ), null, on_day);
@@ -193,15 +224,14 @@ end $$;
 -- Shelves from before plays followed.
 select public.follow_statuses(g.user_id, array_agg(g.game_id), null) from public.user_games g group by g.user_id;
 
--- Whether a write is one of a user, and not an import or an undo.
+-- Whether a write is one of a user, and not an import or an undo. Without a fixed search_path, so that it is inlined.
 create function public.is_own_write() returns boolean
-language sql stable set search_path = '' as $$
-  select auth.uid() is not null and coalesce(current_setting('questshelf.has_dates', true), '') = ''
-    and coalesce(current_setting('questshelf.undoing', true), '') = ''
-$$;
+language sql stable
+return auth.uid() is not null and coalesce(current_setting('questshelf.has_dates', true), '') = ''
+  and coalesce(current_setting('questshelf.undoing', true), '') = '';
 
 create function public.follow_changed_statuses() returns trigger
-language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   games integer[];
 begin
@@ -209,8 +239,9 @@ begin
     if tg_op = 'INSERT' then
       games := array(select a.game_id from added a where a.status = 'playing');
     else
+      -- No join: its plan, which is kept, would suit either few games or many.
       games := array(
-        select a.game_id from added a join removed r using (user_id, game_id) where a.status <> r.status
+        select a.game_id from (select game_id, status from added except select game_id, status from removed) as a
       );
     end if;
     if cardinality(games) > 0 then
@@ -259,13 +290,13 @@ for each row when (old.outcome <> new.outcome and ('playing' in (old.outcome, ne
 -- What users do to plays. Each returns the play as jsonb with `isChanged`, whether there is anything to undo (changes.sql), and may be
 -- called again after a lost response.
 
+-- Without a fixed search_path, so that it is inlined.
 create function public.play_json(play public.plays) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', play.id, 'gameId', play.game_id, 'platform', play.platform, 'started', play.started, 'finished', play.finished,
-    'outcome', play.outcome, 'minutes', play.minutes, 'note', play.note, 'timerStartedAt', play.timer_started_at
-  )
-$$;
+language sql stable
+return jsonb_build_object(
+  'id', play.id, 'gameId', play.game_id, 'platform', play.platform, 'started', play.started, 'finished', play.finished,
+  'outcome', play.outcome, 'minutes', play.minutes, 'note', play.note, 'timerStartedAt', play.timer_started_at
+);
 
 -- The answer, with the hours that were entered for the game.
 create function public.play_answer(play public.plays) returns jsonb

@@ -85,27 +85,26 @@ language sql immutable set search_path = '' as $$
   select format(case relation when 'follows' then '$1 in (%1$I.user_id, %1$I.followed_id)' else '%1$I.user_id = $1' end, alias)
 $$;
 
--- The change of the request; null without one, for a job, and during an undo.
+-- The change of the request; null without one, for a job, and during an undo. Without a fixed search_path, so that it is inlined.
 create function public.current_change() returns uuid
-language sql stable set search_path = '' as $$
-  select substring(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-change'
-    from '^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$'
-  )::uuid
-  where auth.uid() is not null and coalesce(current_setting('questshelf.undoing', true), '') = ''
-$$;
+language sql stable
+return case when auth.uid() is not null and coalesce(current_setting('questshelf.undoing', true), '') = '' then substring(
+  nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-change'
+  from '^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$'
+)::uuid end;
 
 -- Whether the request's change has written anything yet, or rows of one table: for writes that must not happen twice if a request is
 -- repeated.
 create function public.has_change(of_table text default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from public.changes c
     where c.user_id = (select auth.uid()) and c.id = public.current_change() and (c.undone is not null or of_table is null or exists (
       select from public.changed_rows r where r.user_id = c.user_id and r.change = c.id and r.relation = of_table
     ))
-  )
-$$;
+  );
+end $$;
 
 -- Recording
 
