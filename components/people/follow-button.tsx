@@ -15,10 +15,18 @@ type FollowButtonProps = {
   size?: ButtonProps["size"];
   /** Of "Follow". */
   variant?: ButtonProps["variant"];
+  /** Names the person to screen readers, if the name is not beside the button in the document. */
+  isNamed?: boolean;
 };
 
 /** "Follow", then a quiet "Following". Nothing for visitors, and on the user's own profile. */
-export function FollowButton({ person, ids, size = "md", variant = "primary" }: FollowButtonProps) {
+export function FollowButton({
+  person,
+  ids,
+  size = "md",
+  variant = "primary",
+  isNamed = false,
+}: FollowButtonProps) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== person.id;
   const { data, isPending } = useQuery({ ...relationsOptions(ids), enabled: isOther });
@@ -50,6 +58,7 @@ export function FollowButton({ person, ids, size = "md", variant = "primary" }: 
       onBlur={() => setPressed(false)}
     >
       {act ? <StateOrAct state={state} act={act} /> : state}
+      {isNamed ? <span className="sr-only"> {person.username}</span> : null}
     </Button>
   );
 }

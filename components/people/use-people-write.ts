@@ -6,6 +6,7 @@ import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { feedKeys } from "@/lib/feed/keys";
 import { peopleKeys } from "@/lib/people/keys";
+import { profileKeys } from "@/lib/profile/keys";
 import { reviewKeys } from "@/lib/reviews/keys";
 
 export type PersonRef = { id: string; username: string };
@@ -19,6 +20,8 @@ const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Ans
       // Whose reviews are shown first, or not at all.
       void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
       void queryClient.invalidateQueries({ queryKey: feedKeys.all });
+      // The next search finds no one whom the user has blocked meanwhile.
+      queryClient.removeQueries({ queryKey: profileKeys.allPeople, type: "inactive" });
       await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
     },
     ...write,

@@ -1,5 +1,5 @@
 import type { Page, Request } from "playwright/test";
-import { findViolationsInProof } from "../support/axe";
+import { findViolations, findViolationsInProof } from "../support/axe";
 import { DEMO, expect, test } from "../support/fixtures";
 import { HADES } from "../support/games";
 import { putOnShelf } from "../support/shelf";
@@ -81,6 +81,50 @@ test("finds games, the user's games and lists, people, pages and actions", async
   await expect(page.getByRole("dialog", { name: "New list" })).toBeVisible();
 });
 
+test("follows a person who was found, by Tab and Enter, with Undo, and finds nobody who is blocked", async ({
+  page,
+  newUser,
+  signIn,
+}) => {
+  const [self, { username }] = [await newUser(), await newUser()];
+  await signIn(self);
+  const button = (name: string) => paletteOf(page).getByRole("button", { name: `${name} ${username}` });
+  await page.goto(`/user/${username}`);
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill(self.username);
+  await expect(optionIn(page, "People", self.username)).toBeVisible();
+  await expect(paletteOf(page).getByRole("button", { name: "Follow" })).toHaveCount(0);
+  await fieldOf(page).fill(username);
+  await expect(button("Follow")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(button("Follow")).toBeFocused();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(button("Following")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(button("Follow")).toBeVisible();
+  await button("Follow").click();
+  await expect(button("Following")).toBeVisible();
+  await fieldOf(page).press("ArrowUp");
+  await expect(optionIn(page, "People", username)).toHaveAttribute("aria-selected", "true");
+  await fieldOf(page).press("Enter");
+  await expect(paletteOf(page)).toBeHidden();
+
+  // Under the pointer, the button shows what a press does.
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill(username);
+  await expect(button("Following")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Block", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Blocked" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await fieldOf(page).fill(username);
+  await expect(paletteOf(page).getByRole("status")).toHaveText(/^(\d+ results?|Nothing found)$/);
+  await expect(optionIn(page, "People", username)).toHaveCount(0);
+});
+
 test("never replaces a newer answer by an older one, and shows visitors nothing personal", async ({
   page,
 }) => {
@@ -92,7 +136,7 @@ test("never replaces a newer answer by an older one, and shows visitors nothing 
   const isSlow = (sentRequest: Request) => sentRequest.url().endsWith("/api/games/search?q=portal");
   const personal: string[] = [];
   page.on("request", (request) => {
-    if (/\/api\/(collection|lists)/.test(request.url())) personal.push(request.url());
+    if (/\/api\/(collection|lists|people)/.test(request.url())) personal.push(request.url());
   });
   await page.goto("/privacy");
   await page.keyboard.press("Control+k");
@@ -114,6 +158,9 @@ test("never replaces a newer answer by an older one, and shows visitors nothing 
   await expect(optionIn(page, "Games", /^Portal/)).toHaveCount(0);
   await fieldOf(page).fill("log out");
   await expect(optionIn(page, "Actions", "Log out")).toHaveCount(0);
+  await fieldOf(page).fill(DEMO.username);
+  await expect(optionIn(page, "People", DEMO.username)).toBeVisible();
+  await expect(paletteOf(page).getByRole("button", { name: "Follow" })).toHaveCount(0);
   await fieldOf(page).fill("zzqqxxyy");
   await expect(paletteOf(page).getByRole("status")).toHaveText("Nothing found");
   expect(personal).toEqual([]);

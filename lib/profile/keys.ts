@@ -9,6 +9,7 @@ export const profileTags = {
 export const profileKeys = {
   own: ["profile", "own"] as const,
   storedBytes: (userId: string) => ["profile", "storage", userId] as const,
+  allPeople: ["users", "search"] as const,
   people: (q: string) => ["users", "search", q] as const,
   embed: (userId: string) => ["profile", "embed", userId] as const,
   games: (username: string, list: ProfileList, page: number) =>

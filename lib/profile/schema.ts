@@ -22,6 +22,7 @@ export type PublicGame = {
 export type PublicGamesPage = { games: PublicGame[]; nextPage: number | null };
 
 export type Person = {
+  id: string;
   username: string;
   /** A path on our own origin. */
   avatarUrl: string | null;

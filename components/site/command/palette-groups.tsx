@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { GameThumb } from "@/components/games/game-thumb";
 import { FoundGame } from "@/components/games/search/found-game";
 import { Avatar } from "@/components/page/avatar";
+import type { PersonRef } from "@/components/people/use-people-write";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { plural } from "@/lib/format-count";
@@ -20,6 +21,8 @@ export type PaletteOption = {
   isStale?: boolean;
   /** Opened by Enter only if there is no other. */
   isFallback?: boolean;
+  /** Can be followed. Only options of the last group, so that the buttons align with its rows. */
+  person?: PersonRef;
 };
 
 export type PaletteGroup = { label: string; options: PaletteOption[] };
@@ -105,11 +108,12 @@ export function groupsOf(
     },
     {
       label: "People",
-      options: people.slice(0, SHOWN.people).map(({ username, avatarUrl }) => ({
+      options: people.slice(0, SHOWN.people).map(({ id, username, avatarUrl }) => ({
         key: `person ${username}`,
         // The client router may have cached the page from before a change.
         target: { href: profilePath(username), load: "plain" as const },
         isStale,
+        person: { id, username },
         content: (
           <>
             <Avatar name={username} avatarUrl={avatarUrl} className="mx-1 size-7 text-[10.5px]" />

@@ -18,6 +18,7 @@ const groups = () => [
     shortcuts: [
       ["↑ ↓", "Move"],
       ["Enter", "Open"],
+      ["Tab", "Move to Follow beside people"],
     ],
   },
   {
