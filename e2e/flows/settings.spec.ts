@@ -225,6 +225,21 @@ test("shows a list of sections on phones, and sections beside the list on wider 
   await expect(page.getByRole("complementary", { name: "As others see you" })).toContainText(DEMO.username);
   await page.getByRole("link", { name: "Appearance" }).click();
   await expect(page).toHaveURL("/settings/appearance");
+  const linesOfNames = () =>
+    page
+      .getByRole("navigation", { name: "Settings" })
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const name = document.createRange();
+          name.selectNodeContents(link.lastChild ?? link);
+          return name.getClientRects().length;
+        }),
+      );
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await linesOfNames(), `${width} px`).toEqual(Array(8).fill(1));
+  }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appearance");
