@@ -35,3 +35,26 @@ test("fails plainly for an uncached profile, and serves a cached one", async ({
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No playing games yet")).toBeVisible();
 });
+
+test("shows the other parts of a profile whose lists fail", async ({
+  request,
+  requestAs,
+  newUser,
+  fault,
+}) => {
+  const user = await newUser();
+  const list = { title: "For the train", visibility: "public" };
+  await expect(await (await requestAs(user)).post("/api/lists", { data: list })).toBeOK();
+
+  const path = `/user/${user.username}`;
+  await fault("supabase", "error", undefined, { call: "POST /rest/v1/rpc/read_lists" });
+  const partial = await request.get(path);
+  const html = withoutScripts(await partial.text());
+  expect(partial.headers()["cache-control"]).toContain("no-store");
+  for (const part of [`href="${path}/followers"`, "No playing games yet"]) expect(html).toContain(part);
+  expect((await request.get(`${path}/lists`)).status()).toBeGreaterThanOrEqual(500);
+
+  await fault("supabase", "ok");
+  const whole = await request.get(path);
+  expect([whole.status(), (await whole.text()).includes(list.title)]).toEqual([200, true]);
+});

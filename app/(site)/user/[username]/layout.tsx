@@ -7,6 +7,7 @@ import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
 import { STATUS_LABELS } from "@/lib/collection/status";
+import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { userListsPath } from "@/lib/lists/path";
 import { countPublicLists } from "@/lib/lists/public-lists";
 import { getFollowCounts } from "@/lib/people/public-people";
@@ -30,9 +31,9 @@ async function renderLayout(username: string, children: ReactNode) {
   const profile = (await getPublicProfile(username)) ?? missing();
   // The page leads to the name as its owner spells it.
   if (profile.username !== username) return children;
-  const [newest, lists, follows, reviews] = await Promise.all([
+  const [newest, { value: lists }, follows, reviews] = await Promise.all([
     profile.bannerUrl ? [] : getNewestGames(profile.id),
-    countPublicLists(profile.id),
+    readOrFallback(`the number of lists of ${profile.id}`, countPublicLists(profile.id), 0),
     getFollowCounts(profile.id),
     getUserReviews(profile.id, 1),
   ]);

@@ -60,17 +60,14 @@ export async function shelfPage(profile: PublicProfile, place: ProfileRoute, giv
 
 /** The layout has read the reviews and the number of lists, too. */
 async function moreOf({ id, username, favourites }: PublicProfile) {
-  const [reviews, total, { value: lists }] = await Promise.all([
+  const [reviews, { value: lists }] = await Promise.all([
     getUserReviews(id, 1),
-    countPublicLists(id),
-    readOrFallback(`the lists of ${id}`, getPublicLists(id, 1), []),
+    readOrFallback(`the lists of ${id}`, readLists(id), { total: 0, lists: [] }),
   ]);
-  return (
-    <ProfileMore
-      username={username}
-      reviews={reviews}
-      lists={{ total, lists }}
-      hasAside={favourites.length > 0}
-    />
-  );
+  return <ProfileMore username={username} reviews={reviews} lists={lists} hasAside={favourites.length > 0} />;
+}
+
+async function readLists(userId: string) {
+  const [total, lists] = await Promise.all([countPublicLists(userId), getPublicLists(userId, 1)]);
+  return { total, lists };
 }
