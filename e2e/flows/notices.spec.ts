@@ -81,6 +81,28 @@ test("omits kinds that are turned off", async ({ page, signIn, userRequest: othe
   await expect(page.getByRole("switch", { name: "Releases" })).toBeChecked();
 });
 
+test.describe("west of UTC", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("shows a release on its day, and the days in their order", async ({ page, signIn }) => {
+    await signIn();
+    const person = { id: crypto.randomUUID(), username: "ada", avatarUrl: null };
+    const game = { id: WITCHER.id, name: "The Witcher 3", coverUrl: null, isAdult: false };
+    const follow = { kind: "follows", count: 1, people: [person], game: null, list: null, import: null };
+    const notices = [
+      // On 9 November, at 21:00 of the user's clock.
+      { ...follow, at: "2025-11-10T05:00:00+00:00" },
+      { ...follow, kind: "releases", count: 0, people: [], game, at: "2025-11-10T00:00:00+00:00" },
+    ];
+    const now = "2025-11-20T00:00:00+00:00";
+    await page.route("**/api/notices", (route) => route.fulfill({ json: { notices, readAt: now, now } }));
+    await page.goto("/notices");
+    const days = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(days).toHaveText(["10 November 2025", "9 November 2025"]);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/The Witcher 3/, /ada/]);
+  });
+});
+
 test("a new account has no notices yet", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/notices");
