@@ -157,39 +157,50 @@ test("likes a review and takes it back; a visitor is led to the sign-in", async 
   await expect(like).toHaveAccessibleName("Like, 0 likes");
 });
 
-test("shows the author who likes a review and a list, and no one else", async ({
-  page,
-  signIn,
-  request,
-  userRequest,
-}) => {
-  await signIn();
-  const [author, fan] = [await personOf(page.request), await personOf(userRequest)];
-  await write(page.request, HADES, { text: "Like this." });
-  const made = await page.request.post("/api/lists", {
+/** A review and a list of the author, which `fan` likes. @returns the list's id */
+async function makeLiked(author: APIRequestContext, fan: APIRequestContext): Promise<string> {
+  await write(author, HADES, { text: "Like this." });
+  const made = await author.post("/api/lists", {
     data: { title: "Likeable", visibility: "public", gameIds: [HADES.id] },
     headers: FROM_OWN_PAGE,
   });
   const { id } = await made.json();
-  for (const path of [`/api/reviews/${author.id}/${HADES.id}/like`, `/api/lists/${id}/like`])
-    await expect(await userRequest.put(path, { headers: FROM_OWN_PAGE })).toBeOK();
+  const { id: authorId } = await personOf(author);
+  for (const path of [`/api/reviews/${authorId}/${HADES.id}/like`, `/api/lists/${id}/like`])
+    await expect(await fan.put(path, { headers: FROM_OWN_PAGE })).toBeOK();
+  return id;
+}
 
-  for (const path of [`/game/${HADES.id}`, `/user/${author.username}/reviews`, `/list/${id}/likeable`]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: "1 like. Show who" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Liked by" });
-    await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(fan.username)]);
-    expect(await findViolations(page, "[role=dialog]")).toEqual([]);
-    await dialog.getByRole("link", { name: fan.username }).click();
-    await expect(page).toHaveURL(`/user/${fan.username}`);
-  }
+test("returns who likes a review and a list to the author alone", async ({
+  request,
+  userRequest: fan,
+  requestAs,
+  newUser,
+}) => {
+  const author = await requestAs(await newUser());
+  const id = await makeLiked(author, fan);
+  const liker = await personOf(fan);
   for (const path of [`/api/own-reviews/${HADES.id}/likers`, `/api/lists/${id}/likers`]) {
-    const answer = await page.request.get(path);
-    expect(await answer.json()).toMatchObject({ likers: [{ id: fan.id }], next: null });
-    expect((await page.request.get(`${path}?after=x`)).status()).toBe(400);
-    expect((await userRequest.get(path)).status()).toBe(404);
+    const answer = await author.get(path);
+    expect(await answer.json()).toMatchObject({ likers: [{ id: liker.id }], next: null });
+    expect((await author.get(`${path}?after=x`)).status()).toBe(400);
+    expect((await fan.get(path)).status()).toBe(404);
     expect((await request.get(path)).status()).toBe(401);
   }
+});
+
+test("shows the author who likes a review and a list", async ({ page, signIn, userRequest: fan }) => {
+  await signIn();
+  const id = await makeLiked(page.request, fan);
+  const { username } = await personOf(fan);
+  for (const path of [`/user/${(await personOf(page.request)).username}/reviews`, `/list/${id}/likeable`]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "1 like. Show who" }).click();
+    const dialog = page.getByRole("dialog", { name: "Liked by" });
+    await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(username)]);
+    await expect(dialog.getByRole("link", { name: username })).toHaveAttribute("href", `/user/${username}`);
+  }
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
 });
 
 test("shows the most liked reviews of the week among the popular games, to signed-in users", async ({
