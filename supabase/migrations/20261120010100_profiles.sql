@@ -49,9 +49,9 @@ create table public.profiles (
   notices_read_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,20}$'),
-  -- Pictures are paths on our own origin, so that pages load none from elsewhere.
-  constraint profiles_avatar_url_path check (avatar_url ~ '^/media/avatars/[A-Za-z0-9._-]{1,200}$'),
-  constraint profiles_banner_url_path check (banner_url ~ '^/media/banners/[A-Za-z0-9._-]{1,200}$'),
+  -- Pictures are the user's own files on our own origin: moderators delete them, and pages load none from elsewhere.
+  constraint profiles_avatar_url_path check (avatar_url ~ ('^/media/avatars/' || id || '[A-Za-z0-9._-]{0,100}$')),
+  constraint profiles_banner_url_path check (banner_url ~ ('^/media/banners/' || id || '[A-Za-z0-9._-]{0,100}$')),
   constraint profiles_about_length check (char_length(about) <= 1000 and public.is_text(about)),
   constraint profiles_website_url check (
     char_length(website) <= 300 and website ~* '^https?://[^[:space:]]+$' and public.is_line(website)

@@ -236,7 +236,10 @@ begin
   insert into public.moderation_log (operator, action, kind, author_id, item, reason)
   values (moderate.operator, moderate.action, of_kind, author, of_item, why)
   returning id into decision;
-  return jsonb_build_object('decision', decision, 'picture', picture);
+  -- The job deletes the file, so it must be the author's.
+  return jsonb_build_object(
+    'decision', decision, 'picture', case when starts_with(split_part(picture, '/', 4), author::text) then picture end
+  );
 end $$;
 
 -- The newest decisions.

@@ -22,7 +22,7 @@ beforeEach(async () => {
     await server.sql(`delete from public.${table}`);
   await server.sql(
     `update public.profiles set visibility = 'public', withheld_at = null, shown_sections = '{ratings,lists}',
-       avatar_url = '/media/avatars/a.png', banner_url = null`,
+       avatar_url = '/media/avatars/' || id || '-a.png', banner_url = null`,
   );
   list = String(await dataOf(ada.client.rpc("create_list", { title: "Rude", visibility: "public" })));
 });
@@ -269,8 +269,22 @@ describe("a hidden review", () => {
 describe("a hidden picture", () => {
   it("leaves the profile, and the job is told its file", async () => {
     const { picture } = await moderate("hide", ada, { of_kind: "avatar" });
-    expect(picture).toBe("/media/avatars/a.png");
+    expect(picture).toBe(`/media/avatars/${ada.id}-a.png`);
     expect(await readProfile()).toMatchObject({ avatarUrl: null });
+  });
+
+  it("is never another user's file, neither before nor after it is hidden", async () => {
+    const wear = (name: string) =>
+      ada.client
+        .from("profiles")
+        .update({ [`${name}_url`]: `/media/${name}s/${bob.id}-a.png` })
+        .eq("id", ada.id);
+    for (const name of ["avatar", "banner"]) {
+      expect(await codeOf(wear(name))).toBe("23514");
+      const { picture } = await moderate("hide", ada, { of_kind: name });
+      expect(picture ?? "").not.toContain(bob.id);
+      expect(await codeOf(wear(name))).toBe("23514");
+    }
   });
 });
 

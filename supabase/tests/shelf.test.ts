@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { gameRow, startSupabase } from "./harness.ts";
 
 const server = await startSupabase();
-const owner = await server.newUser();
+const [owner, other] = [await server.newUser(), await server.newUser()];
 afterAll(() => server.stop());
 beforeEach(async () => {
   await server.sql("delete from public.user_games");
@@ -187,7 +187,11 @@ describe("values that a profile refuses", () => {
   it.each([
     ["an avatar elsewhere", { avatar_url: "https://evil.example/x.jpg" }],
     ["an avatar outside its folder", { avatar_url: "/media/avatars/../x.jpg" }],
-    ["a banner in the avatars' folder", { banner_url: "/media/avatars/x.jpg" }],
+    ["a banner in the avatars' folder", { banner_url: `/media/avatars/${owner.id}-1.jpg` }],
+    ["an avatar's name too long", { avatar_url: `/media/avatars/${owner.id}${"x".repeat(101)}` }],
+    ["a banner's name too long", { banner_url: `/media/banners/${owner.id}${"x".repeat(101)}` }],
+    ["another user's avatar", { avatar_url: `/media/avatars/${other.id}-1.jpg` }],
+    ["another user's banner", { banner_url: `/media/banners/${other.id}-banner-1.jpg` }],
     ["a website that is a script", { website: "javascript:alert(1)" }],
     ["a website with a space", { website: "https://a b.example" }],
     ["a website too long", { website: `https://${"a".repeat(300)}` }],
