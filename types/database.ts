@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 7235cb9f83178f23.
+// Written by `npm run types` from the schema 61ab8346b04fb36a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -525,12 +525,10 @@ export type Database = {
           name: string;
           normally: number | null;
           parent_game: number | null;
-          people_rating: number | null;
           platforms: number[];
           popularity: number | null;
           publishers: number[];
           series: number[];
-          shelves: number;
           slug: string;
           themes: number[];
           total_rating: number | null;
@@ -557,12 +555,10 @@ export type Database = {
           name: string;
           normally?: number | null;
           parent_game?: number | null;
-          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
-          shelves?: number;
           slug: string;
           themes?: number[];
           total_rating?: number | null;
@@ -588,12 +584,10 @@ export type Database = {
           name?: string;
           normally?: number | null;
           parent_game?: number | null;
-          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
-          shelves?: number;
           slug?: string;
           themes?: number[];
           total_rating?: number | null;
@@ -1962,12 +1956,6 @@ export type Database = {
         };
       };
       add_favourite: { Args: { game: number }; Returns: undefined };
-      add_game_numbers: {
-        Args: {
-          changes: Database["public"]["CompositeTypes"]["counted_entry"][];
-        };
-        Returns: undefined;
-      };
       add_import_records: {
         Args: { import: string; records: Json };
         Returns: undefined;
@@ -1983,10 +1971,6 @@ export type Database = {
       add_play_minutes: {
         Args: { added: number; of_game: number; on_day: string };
         Returns: Json;
-      };
-      add_stored_bytes: {
-        Args: { grown: number; is_limited: boolean; owner: string };
-        Returns: undefined;
       };
       add_to_list: {
         Args: { game_ids: number[]; list: string };
@@ -2166,6 +2150,7 @@ export type Database = {
         Args: {
           day_end: string;
           day_start: string;
+          for_followers: boolean;
           kind: string;
           profile: Database["public"]["Views"]["shown_profiles"]["Row"];
         };
@@ -2252,7 +2237,6 @@ export type Database = {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
       };
-      followed_owners: { Args: { of_game: number }; Returns: Json };
       follows_of: {
         Args: { after_person: string; owner: string };
         Returns: Json;
@@ -2634,6 +2618,7 @@ export type Database = {
       newest_activity: {
         Args: {
           before: string;
+          for_followers: boolean;
           kind: string;
           person: string;
           shows_dates: boolean;
@@ -2789,7 +2774,6 @@ export type Database = {
         Returns: undefined;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
-      rank_games: { Args: { after: number; lease: string }; Returns: number };
       rank_review: {
         Args: { author: string; of_game: number };
         Returns: undefined;
@@ -3266,13 +3250,6 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
-      counted_entry: {
-        user_id: string | null;
-        game_id: number | null;
-        status: string | null;
-        rating: number | null;
-        entries: number | null;
-      };
       game_card: {
         id: number | null;
         name: string | null;

@@ -80,7 +80,7 @@ export function useRemoveFollower({ id, username }: PersonRef) {
     write: (_: undefined, change) => api.delete("/api/people/[id]/follower", { params: { id }, change }),
     onSaved: () => setRemoved(true),
     done: () => ({
-      text: `${username} no longer follows you`,
+      text: `${username} no longer follows you. They can follow you again unless you block them.`,
       undo: {
         done: `${username} follows you again`,
         alternative: "ask them to follow you again",

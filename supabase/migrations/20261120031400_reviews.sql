@@ -133,8 +133,10 @@ language sql stable security definer set search_path = '' as $$
       or r.visibility <> 'private' and not public.is_hidden_review(r)
         and exists (select from public.shown_profiles p where p.id = author)
         and not public.has_block((select auth.uid()), author)
+        -- Only followers whom the author can see and remove.
         and (r.visibility = 'public' or exists (
-          select from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = author
+          select from public.follows f join public.shown_profiles o on o.id = f.user_id and o.visibility = 'public'
+          where f.user_id = (select auth.uid()) and f.followed_id = author
         ))
     )
   )

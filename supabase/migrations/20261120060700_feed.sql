@@ -10,11 +10,13 @@ create index lists_published on public.lists (user_id, published_at desc) where 
 -- For people who love the same games.
 create index user_games_loved on public.user_games (game_id, user_id) where user_rating >= 8 and status <> 'imported';
 
--- When others last saw something new of a person before a time, one row. The arguments are the sections that the person shows. Without a
--- fixed search_path and as a set, so that it is inlined: a feed calls it for each of 2,000 people. "offset" reads each index once.
--- What a moderator has hidden counts here, for speed: entries_of_day leaves it out.
+-- When others last saw something new of a person before a time, one row. The arguments are the sections that the person shows, and whether
+-- the caller may read reviews for followers (can_read_review). Without a fixed search_path and as a set, so that it is inlined: a feed calls
+-- it for each of 2,000 people. "offset" reads each index once. What a moderator has hidden counts here, for speed: entries_of_day leaves it
+-- out.
 create function public.newest_activity(
-  person uuid, before timestamptz, kind text, shows_dates boolean, shows_ratings boolean, shows_lists boolean, shows_imported boolean
+  person uuid, before timestamptz, kind text, shows_dates boolean, shows_ratings boolean, shows_lists boolean, shows_imported boolean,
+  for_followers boolean
 ) returns table (at timestamptz)
 language sql stable
 begin atomic
@@ -45,7 +47,7 @@ select greatest(
   (
     select r.created_at from public.reviews r
     where kind in ('everything', 'reviews')
-      and r.user_id = person and r.visibility <> 'private' and r.created_at < before
+      and r.user_id = person and r.visibility <> 'private' and (for_followers or r.visibility = 'public') and r.created_at < before
     order by r.created_at desc limit 1
   )
 ) as at
@@ -55,7 +57,9 @@ end;
 -- What a person did on a day, for a follower: [{ verb, at, count, games, lists, reviews }], the newest first, with five games, three lists or
 -- three reviews of each. The verbs are 'finished', 'started', 'wanted', 'rated', 'listed', 'reviewed' and 'finishedAndReviewed'. A game that
 -- got its review, status and rating on this day is in one of them.
-create function public.entries_of_day(profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text) returns jsonb
+create function public.entries_of_day(
+  profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text, for_followers boolean
+) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return (
@@ -72,7 +76,7 @@ begin
       ) as v
       where kind in ('everything', 'reviews')
         and r.user_id = profile.id and r.visibility <> 'private' and r.created_at >= day_start and r.created_at < day_end
-        and not public.is_hidden_review(r)
+        and (for_followers or r.visibility = 'public') and not public.is_hidden_review(r)
     ), changed as (
       select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g
       where kind in ('everything', 'finished') and 'dates' = any (profile.shown_sections)
@@ -136,6 +140,7 @@ declare
   ahead constant interval := make_interval(mins => least(greatest(coalesce(minutes_ahead, 0), -840), 840));
   -- The day on which the page before has ended.
   edge_day constant timestamptz := date_trunc('day', before at time zone 'UTC' + ahead) at time zone 'UTC' - ahead;
+  for_followers constant boolean := exists (select from public.shown_profiles p where p.id = reader and p.visibility = 'public');
   answer jsonb;
 begin
   if kind is null or kind not in ('everything', 'reviews', 'finished', 'lists') then
@@ -158,13 +163,13 @@ begin
     select f.id, case when is_shown.yes then passed.at else l.at end as at
     from followed f
     cross join lateral public.newest_activity(
-      f.id, coalesce(edge_day + interval '1 day', 'infinity'), kind, f.dates, f.ratings, f.lists, f.imports
+      f.id, coalesce(edge_day + interval '1 day', 'infinity'), kind, f.dates, f.ratings, f.lists, f.imports, for_followers
     ) as l
     cross join lateral (
       select before is not null and (l.at > before or (l.at = before and f.id >= before_person)) as yes
     ) as is_shown
     left join lateral (
-      select e.at from public.newest_activity(f.id, edge_day, kind, f.dates, f.ratings, f.lists, f.imports) as e where is_shown.yes
+      select e.at from public.newest_activity(f.id, edge_day, kind, f.dates, f.ratings, f.lists, f.imports, for_followers) as e where is_shown.yes
     ) as passed on true
   ),
   first as materialized (
@@ -179,7 +184,7 @@ begin
     from days d
     join followed f on f.id = d.id
     cross join lateral public.newest_activity(
-      f.id, date_trunc('day', d.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead, kind, f.dates, f.ratings, f.lists, f.imports
+      f.id, date_trunc('day', d.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead, kind, f.dates, f.ratings, f.lists, f.imports, for_followers
     ) as e
     where d.place < 31 and e.at >= (select o.at from floor o)
   ),
@@ -199,7 +204,7 @@ begin
         select date_trunc('day', p.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead as begins
       ) as day
       cross join lateral jsonb_array_elements(
-        public.entries_of_day(o, day.begins, day.begins + interval '1 day', kind)
+        public.entries_of_day(o, day.begins, day.begins + interval '1 day', kind, for_followers)
       ) with ordinality as e (entry, number)
       where p.place <= 30 and not public.has_block(reader, o.id)
     ), '[]'),

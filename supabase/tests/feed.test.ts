@@ -123,6 +123,27 @@ describe("the feed", () => {
     expect(inShort(await feedOf(ada))).toEqual([]);
   });
 
+  it.each(["link", "private"])(
+    "has reviews for followers only while the reader's profile is public, not %s",
+    async (visibility) => {
+      await follow(ada, bob);
+      for (const [game, audience] of [
+        [1, "followers"],
+        [2, "public"],
+      ] as const) {
+        await add(bob, game, { status: "playing" });
+        const fields = { review_text: "Good.", is_spoiler: false, visibility: audience };
+        await done(bob.client.rpc("put_review", { of_game: game, ...fields }));
+      }
+      expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 2: 2,1"]);
+      await show(ada, { visibility });
+      expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 1: 2"]);
+      expect(inShort(await feedOf(ada)).sort()).toEqual(["bob reviewed 1: 2", "bob started 1: 1"]);
+      await server.sql("delete from public.reviews where game_id = 2");
+      expect(await feedOf(ada, { kind: "reviews" })).toEqual({ entries: [], next: null, following: 1 });
+    },
+  );
+
   it("joins the end of a game and its review of the same day, unless dates are hidden", async () => {
     await follow(ada, bob);
     for (const game of [1, 2, 3]) {
@@ -272,7 +293,13 @@ describe("what someone hides", () => {
       expect((await visitor.rpc(name)).error?.code, name).toBe("42501");
     expect((await visitor.rpc("own_home", { of_month: "2026-11" })).error?.code).toBe("42501");
     const parts = { person: bob.id, before: "2027-01-01", kind: "everything" };
-    const shows = { shows_dates: true, shows_ratings: true, shows_lists: true, shows_imported: true };
+    const shows = {
+      shows_dates: true,
+      shows_ratings: true,
+      shows_lists: true,
+      shows_imported: true,
+      for_followers: true,
+    };
     for (const client of [visitor, ada.client])
       expect((await client.rpc("newest_activity", { ...parts, ...shows })).error?.code).toBe("42501");
   });

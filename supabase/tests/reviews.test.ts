@@ -278,6 +278,24 @@ describe("is read by", () => {
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
   });
 
+  it.each(["link", "private"])(
+    "no follower whose profile is %s, whom the author can neither see nor remove",
+    async (visibility) => {
+      await write(ada, "Text", "followers");
+      await follow(bob, ada);
+      await setProfile(bob, { visibility });
+      await setProfile(eve, { visibility });
+      await follow(eve, ada);
+      expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+      expect(await view(bob)).toMatchObject({ followed: [] });
+      await setProfile(bob, { visibility: "public" });
+      expect(await readers()).toEqual({ anyone: false, ada: true, bob: true, eve: false });
+      await write(ada, "Text");
+      await setProfile(bob, { visibility });
+      expect(await readers()).toEqual({ anyone: true, ada: true, bob: true, eve: true });
+    },
+  );
+
   it("no other user while the author's profile is private or being deleted", async () => {
     await write(ada, "Text");
     await follow(bob, ada);
