@@ -788,7 +788,8 @@ language plpgsql set search_path = '' as $$
 begin
   with inserted as (
     insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, edited_at)
-    select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), case when public.is_new_account(owner) then 'private' else coalesce(v.visibility, 'private') end, coalesce(v.created_at, now()), v.edited_at
+    select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), case when public.is_new_account(owner) then 'private' else coalesce(v.visibility, 'private') end,
+      public.past_time(v.created_at), case when v.edited_at is not null then public.past_time(v.edited_at) end
     from public.import_records r
     cross join lateral jsonb_populate_record(null::public.reviews, r.data) as v
     cross join lateral (

@@ -494,43 +494,54 @@ it("leaves out what a table refuses, and writes the rest", async () => {
   expect(await rowsOf(user, "list_entries", "game_id")).toEqual([{ game_id: 1942 }]);
 });
 
-// "-infinity" and years before Christ are no times that pages could show, of a public list for example.
-it.each(["-infinity", "0044-03-15 BC"])("dates what the file has as of %s to now", async (time) => {
-  const user = await server.newUser();
-  const times = { created_at: time, updated_at: time, added_at: time };
-  const before = Date.now() - 60_000;
-  const { id, write } = await read(user, [
-    { kind: "tags", data: { id: uuid(1), name: "x", ...times } },
-    play(2, times),
-    { kind: "copies", data: { id: uuid(3), game_id: 1942, store: "GOG", ...times } },
-    { kind: "lists", data: { id: uuid(4), title: "x", is_ranked: false, visibility: "public", ...times } },
-    {
-      kind: "list_entries",
-      data: { list_id: uuid(4), game_id: 1942, game_name: "x", position: 1, ...times },
-    },
-    { kind: "smart_lists", data: { id: uuid(5), name: "x", query: "year=2000", ...times } },
-    { kind: "removed_steam_apps", data: { appid: 5, removed_at: time } },
-    { kind: "import_choices", data: { title_key: "x", game_id: 1942, chosen_at: time } },
-    { kind: "import_mappings", data: { header_key: "x", mapping: {}, saved_at: time } },
-  ]);
-  await write(id);
-  for (const [table, ...columns] of [
-    ["tags", "created_at"],
-    ["plays", "created_at", "updated_at"],
-    ["copies", "created_at", "updated_at"],
-    ["lists", "created_at", "updated_at"],
-    ["list_entries", "added_at"],
-    ["smart_lists", "created_at"],
-    ["removed_steam_apps", "removed_at"],
-    ["import_choices", "chosen_at"],
-    ["import_mappings", "saved_at"],
-  ] as const) {
-    const rows: object[] = await rowsOf(user, table, columns.join());
-    expect(rows, table).toHaveLength(1);
-    for (const [column, value] of rows.flatMap((row) => Object.entries(row)))
-      expect.soft(Date.parse(value), `${table}.${column}`).toBeGreaterThan(before);
-  }
-});
+// "-infinity" and years before Christ are no times that pages could show, of a public list for example. A review of the future would stay
+// the first of feeds.
+it.each(["-infinity", "0044-03-15 BC", "2099-01-01"])(
+  "dates what the file has as of %s to now",
+  async (time) => {
+    const user = await server.newUser();
+    const times = { created_at: time, updated_at: time, added_at: time };
+    const before = Date.now() - 60_000;
+    const { id, write } = await read(user, [
+      { kind: "tags", data: { id: uuid(1), name: "x", ...times } },
+      play(2, times),
+      { kind: "copies", data: { id: uuid(3), game_id: 1942, store: "GOG", ...times } },
+      { kind: "lists", data: { id: uuid(4), title: "x", is_ranked: false, visibility: "public", ...times } },
+      {
+        kind: "list_entries",
+        data: { list_id: uuid(4), game_id: 1942, game_name: "x", position: 1, ...times },
+      },
+      { kind: "smart_lists", data: { id: uuid(5), name: "x", query: "year=2000", ...times } },
+      { kind: "removed_steam_apps", data: { appid: 5, removed_at: time } },
+      { kind: "import_choices", data: { title_key: "x", game_id: 1942, chosen_at: time } },
+      { kind: "import_mappings", data: { header_key: "x", mapping: {}, saved_at: time } },
+      {
+        kind: "reviews",
+        data: { game_id: 1942, text: "x", visibility: "public", created_at: time, edited_at: time },
+      },
+    ]);
+    await write(id);
+    for (const [table, ...columns] of [
+      ["tags", "created_at"],
+      ["plays", "created_at", "updated_at"],
+      ["copies", "created_at", "updated_at"],
+      ["lists", "created_at", "updated_at"],
+      ["list_entries", "added_at"],
+      ["smart_lists", "created_at"],
+      ["removed_steam_apps", "removed_at"],
+      ["import_choices", "chosen_at"],
+      ["import_mappings", "saved_at"],
+      ["reviews", "created_at", "edited_at"],
+    ] as const) {
+      const rows: object[] = await rowsOf(user, table, columns.join());
+      expect(rows, table).toHaveLength(1);
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        expect.soft(Date.parse(value), `${table}.${column}`).toBeGreaterThan(before);
+        expect.soft(Date.parse(value), `${table}.${column}`).toBeLessThan(before + 300_000);
+      }
+    }
+  },
+);
 
 it("writes as many plays of a rival's file as there is room for", async () => {
   const user = await server.newUser();
