@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 61ab8346b04fb36a.
+// Written by `npm run types` from the schema 216cc11751879bac.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3083,6 +3083,7 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
+      stored_cover: { Args: { image_id: string }; Returns: string };
       suggested_people: { Args: Record<PropertyKey, never>; Returns: Json };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_like_numbers: {

@@ -41,6 +41,11 @@ create table public.games (
   is_adult boolean generated always as (42::smallint = any (themes)) stored
 );
 
+-- A cover as shelves store it (STORED_COVERS in lib/games/images.ts).
+create function public.stored_cover(image_id text) returns text
+language sql immutable parallel safe set search_path = ''
+return 'https://images.igdb.com/igdb/image/upload/t_cover_big/' || image_id || '.jpg';
+
 -- The name, the alternative and the localised names.
 create table public.game_names (
   game_id integer not null references public.games (id) on delete cascade,

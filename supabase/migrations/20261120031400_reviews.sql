@@ -68,7 +68,7 @@ create index review_likes_of_review on public.review_likes (author_id, game_id, 
 -- For the author's notices.
 create index review_likes_of_author on public.review_likes (author_id, liked_at desc) include (game_id, user_id);
 -- For the most liked reviews of the week.
-create index review_likes_by_time on public.review_likes (liked_at desc) include (author_id, game_id);
+create index review_likes_by_time on public.review_likes (liked_at desc) include (author_id, game_id, user_id);
 
 create table public.list_likes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -365,15 +365,16 @@ end $$;
 
 -- Reads
 
--- A review as others see it: covered, and with nothing of a section that its author hides. `whole` is for the author. For the functions
--- below, which have checked who may read it.
+-- A review as others see it: covered, and with nothing of a section that its author hides. `whole` is for the author. The catalogue's name
+-- and cover come before those of the shelf, which its owner can write. For the functions below, which have checked who may read it.
 create function public.review_json(r public.reviews, whole boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return (
     select jsonb_build_object(
       'userId', r.user_id, 'username', p.username, 'avatarUrl', p.avatar_url,
-      'gameId', r.game_id, 'gameName', g.game_name, 'coverUrl', g.game_cover_url, 'isAdult', coalesce(c.is_adult, false),
+    'gameId', r.game_id, 'gameName', coalesce(c.name, g.game_name),
+    'coverUrl', coalesce(public.stored_cover(c.cover_image_id), g.game_cover_url), 'isAdult', coalesce(c.is_adult, false),
       'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
       'isSpoiler', r.is_spoiler,
       'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
@@ -578,22 +579,30 @@ language sql stable security definer set search_path = '' as $$
   where l.user_id = (select auth.uid())
 $$;
 
--- The three public reviews of public profiles that got the most likes in the last seven days, [review], without those that a block of either
--- hides from the caller. Of more than 10,000 likes the newest count.
+-- The three public reviews of public profiles, of games of the catalogue, that got the most likes in the last seven days, [review], without
+-- those that a block of either hides from the caller. Likes of public profiles count, whose accounts are older than a day. Of more than
+-- 10,000 likes the newest are read.
 create function public.popular_reviews() returns jsonb
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   with recent as materialized (
-    select l.author_id, l.game_id from public.review_likes l
+    select l.user_id, l.author_id, l.game_id from public.review_likes l
     where l.liked_at > now() - interval '7 days' order by l.liked_at desc limit 10000
+  ), likers as materialized (
+    select d.user_id from (select distinct n.user_id from recent n) as d
+    -- "offset" looks each account up.
+    cross join lateral (
+      select from public.shown_profiles p join auth.users u on u.id = p.id
+      where p.id = d.user_id and p.visibility = 'public' and u.created_at <= now() - interval '1 day' offset 0
+    ) as counted
   ), candidates as materialized (
-    select n.author_id, n.game_id, count(*) as likes from recent n
+    select n.author_id, n.game_id, count(*) as likes from recent n join likers k on k.user_id = n.user_id
     group by n.author_id, n.game_id order by 3 desc, n.author_id, n.game_id limit 100
   )
   select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.created_at desc, page.user_id), '[]')
   from (
     select r.review, c.likes, r.created_at, r.user_id
     from candidates c join public.listed_reviews r on r.user_id = c.author_id and r.game_id = c.game_id
-    where not public.has_block((select auth.uid()), r.user_id)
+    where not public.has_block((select auth.uid()), r.user_id) and exists (select from public.games g where g.id = c.game_id)
     order by c.likes desc, r.created_at desc, r.user_id limit 3
   ) as page
 $$;

@@ -104,7 +104,8 @@ begin
         and not public.is_hidden(l.user_id, 'list', l.id::text)
     ), entries as (
       select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
-        'id', s.game_id, 'name', s.game_name, 'coverUrl', s.game_cover_url, 'rating', s.user_rating, 'hours', s.shown_hours,
+      'id', s.game_id, 'name', coalesce(c.name, s.game_name),
+      'coverUrl', coalesce(public.stored_cover(c.cover_image_id), s.game_cover_url), 'rating', s.user_rating, 'hours', s.shown_hours,
         'isAdult', coalesce(c.is_adult, false)
       ) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
       from placed p

@@ -195,8 +195,12 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
       order by r.created_at desc, r.game_id limit 50
     )
   )
-  select coalesce(jsonb_agg(n.entry order by n.at desc, n.entry ->> 'kind', n.entry), '[]')
+  select coalesce(jsonb_agg(
+    case when c.id is null then n.entry else n.entry || jsonb_build_object('name', c.name) end
+    order by n.at desc, n.entry ->> 'kind', n.entry
+  ), '[]')
   from (select * from entries e order by e.at desc limit 50) as n
+  left join public.games c on c.id = (n.entry ->> 'gameId')::integer
 $$;
 
 grant execute on function

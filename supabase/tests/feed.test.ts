@@ -73,6 +73,20 @@ describe("the feed", () => {
     expect(feed.entries.find(({ verb }) => verb === "finished")?.games).toMatchObject([{ rating: 9 }]);
   });
 
+  it("has names and covers of the catalogue, if it has the game", async () => {
+    await follow(ada, bob);
+    const games = async () => (await feedOf(ada)).entries[0]?.games;
+    const own = "https://images.igdb.com/igdb/image/upload/t_thumb/mine.png";
+    await add(bob, 7, { game_name: "Buy here", game_cover_url: own });
+    expect(await games()).toMatchObject([{ name: "Buy here", coverUrl: own }]);
+    await server.sql(
+      "insert into public.games (id, slug, name, cover_image_id, updated_at) values (7, 'hades', 'Hades', 'co1', now())",
+    );
+    const coverUrl = "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg";
+    expect(await games()).toMatchObject([{ name: "Hades", coverUrl }]);
+    await server.sql("delete from public.games");
+  });
+
   it("has nothing of the reader, of people who are not followed, and for those who follow no one", async () => {
     await add(ada, 1);
     await add(eve, 1);

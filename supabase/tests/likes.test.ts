@@ -46,8 +46,8 @@ const withhold = (user: User, time: string) =>
 /** Ids of new public profiles, sorted. */
 async function people(count: number): Promise<string[]> {
   const rows = await server.sql(
-    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
-     select id, id || '@example.com', now(), jsonb_build_object('username', 'p' || left(id::text, 8))
+    `insert into auth.users (id, email, email_confirmed_at, created_at, raw_user_meta_data)
+     select id, id || '@example.com', now(), now() - interval '2 days', jsonb_build_object('username', 'p' || left(id::text, 8))
      from (select gen_random_uuid() as id from generate_series(1, $1::integer)) as n returning id`,
     [count],
   );
@@ -217,6 +217,10 @@ describe("the most liked reviews of the week", () => {
       [game, days],
     );
   beforeEach(async () => {
+    await server.sql(
+      `insert into public.games (id, slug, name, updated_at)
+       select n, n::text, 'Game ' || n, now() from generate_series(1, 4) as n on conflict do nothing`,
+    );
     const users = await people(4);
     for (const game of GAMES) {
       if (game !== GAME) await dataOf(author.client.from("user_games").insert(gameRow(author.id, game)));
@@ -237,6 +241,31 @@ describe("the most liked reviews of the week", () => {
     expect(first).toMatchObject({ username: author.username, text: "3 ||||", likes: 3 });
     for (const game of GAMES) await setTime(game, 8);
     expect(await popular()).toEqual([]);
+  });
+
+  it.each([
+    ["private", "profiles set visibility = 'private' where id"],
+    ["open by link", "profiles set visibility = 'link' where id"],
+    ["suspended", "profiles set withheld_at = now() where id"],
+    ["younger than a day", "users set created_at = now() - interval '23 hours' where id"],
+  ])("are without likes of accounts that are %s", async (_, change) => {
+    await setTime(4, 8);
+    expect(await popular()).toEqual([3, 2, 1]);
+    const [fanOfAll] = await server.sql("select user_id from public.review_likes where game_id = 1");
+    const schema = change.startsWith("users") ? "auth" : "public";
+    await server.sql(`update ${schema}.${change} = $1`, [fanOfAll?.user_id]);
+    expect(await popular()).toEqual([3, 2]);
+  });
+
+  it("are of games of the catalogue, whose names the author cannot choose", async () => {
+    await server.sql("update public.user_games set game_name = 'Buy here' where user_id = $1", [author.id]);
+    await server.sql("delete from public.games where id = 4");
+    const reviews = await dataOf(other.client.rpc("popular_reviews"));
+    expect(reviews.map(({ gameName }: { gameName: string }) => gameName)).toEqual([
+      "Game 3",
+      "Game 2",
+      "Game 1",
+    ]);
   });
 
   it("are public ones of public profiles, without those that a block or a moderator hides", async () => {

@@ -169,4 +169,24 @@ describe("the activity of a profile", () => {
     await show("private", "{dates,ratings,lists}");
     expect(await activity()).toEqual([]);
   });
+
+  it("has the names of the catalogue, if it has the games", async () => {
+    const game = gameRow(ada.id, 3, {
+      game_name: "Buy here",
+      status: "completed",
+      date_completed: "2026-01-02T00:00:00Z",
+    });
+    await dataOf(ada.client.from("user_games").insert(game));
+    const review = { of_game: 3, review_text: "Good.", is_spoiler: false, visibility: "public" };
+    await dataOf(ada.client.rpc("put_review", review));
+    await show("public", "{dates}");
+    const named = (name: string) =>
+      ["review", "finished"].map((kind) => expect.objectContaining({ kind, name }));
+    expect(await activity()).toEqual(named("Buy here"));
+    await server.sql(
+      "insert into public.games (id, slug, name, updated_at) values (3, 'hades', 'Hades', now())",
+    );
+    expect(await activity()).toEqual(named("Hades"));
+    await server.sql("delete from public.games");
+  });
 });

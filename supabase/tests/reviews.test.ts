@@ -100,6 +100,22 @@ describe("a review", () => {
     });
   });
 
+  it("has the name and cover of the catalogue, if it has the game", async () => {
+    const own = "https://images.igdb.com/igdb/image/upload/t_thumb/mine.png";
+    const named = { game_name: "Buy here", game_cover_url: own };
+    expect((await ada.client.from("user_games").update(named).eq("game_id", GAME)).error).toBeNull();
+    await write(ada, "Text");
+    expect(await one(ada)).toMatchObject({ gameName: "Buy here", coverUrl: own });
+    await server.sql(
+      "insert into public.games (id, slug, name, cover_image_id, updated_at) values ($1, 'hades', 'Hades', 'co1', now())",
+      [GAME],
+    );
+    const coverUrl = "https://images.igdb.com/igdb/image/upload/t_cover_big/co1.jpg";
+    for (const review of [await one(ada), Object(await ofGame()).reviews[0], await view(ada)])
+      expect(review.own ?? review).toMatchObject({ gameName: "Hades", coverUrl });
+    await server.sql("delete from public.games");
+  });
+
   it("may have links once the account of its author is a week old", async () => {
     const setAge = (age: string) =>
       server.sql("update auth.users set created_at = now() - $2::interval where id = $1", [ada.id, age]);
