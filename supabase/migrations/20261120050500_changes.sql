@@ -73,7 +73,7 @@ language sql immutable set search_path = '' as $$
            and ((o.before ->> ''position'')::integer, (o.key ->> ''game_id'')::integer) < (r.position, r.game_id)
        ) < 5)', 'true'),
     (11, 'follows', '{user_id,followed_id}', 'public.can_follow(r.user_id, r.followed_id)
-       and exists (select from public.profiles o where o.id = r.user_id)
+       and not public.is_suspended(r.user_id) and exists (select from public.profiles o where o.id = r.user_id)
        and (r.user_id = $1 or (select count(*) from public.follows o where o.user_id = r.user_id) < 2000)', 'true'),
     (12, 'blocks', '{blocked_id}', 'exists (select from public.profiles o where o.id = r.blocked_id)', 'true'),
     (13, 'reviews', '{game_id}', 'public.can_restore_game($2, r.game_id)', 'true')

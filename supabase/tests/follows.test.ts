@@ -9,7 +9,7 @@ const visitor = server.connect();
 await server.sql("update auth.users set created_at = now() - interval '3 days'");
 afterAll(() => server.stop());
 beforeEach(async () => {
-  for (const table of ["follows", "blocks", "changes", "row_bounds"])
+  for (const table of ["follows", "blocks", "changes", "row_bounds", "suspensions"])
     await server.sql(`delete from public.${table}`);
   await server.sql("update public.profiles set visibility = 'public', deletion_requested_at = null");
 });
@@ -366,6 +366,21 @@ describe("an undo", () => {
       reviews: [],
     });
     expect([await rows("follows"), await rows("blocks")]).toEqual([before, []]);
+  });
+
+  it("of a block does not restore the follow of someone who is suspended meanwhile", async () => {
+    await follow(bob, ada);
+    const change = await callAsChange(ada.client, "block_person", { person: bob.id });
+    await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Spam.')", [bob.id]);
+    expect((await undo(ada.client, change)).data).toMatchObject({ restored: 1, kept: 1 });
+    expect([await rows("follows"), await rows("blocks")]).toEqual([[], []]);
+  });
+
+  it("of the end of a follow restores none while the follower is suspended", async () => {
+    await follow(ada, bob);
+    const ended = await callAsChange(ada.client, "unfollow_person", { person: bob.id });
+    await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Spam.')", [ada.id]);
+    expect((await undo(ada.client, ended)).data).toMatchObject({ restored: 0, kept: 1 });
   });
 
   it("of the end of a block ends what began since", async () => {
