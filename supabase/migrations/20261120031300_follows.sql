@@ -111,10 +111,15 @@ language sql volatile security definer set search_path = '' as $$
   insert into public.follows (user_id, followed_id) values ((select auth.uid()), person) on conflict do nothing
 $$;
 
+-- Also a follow that the other user has ended with a change: its undo does not restore it. In plpgsql, because changed_rows is defined later.
 create function public.unfollow_person(person uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = person
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.changed_rows r set before = '{}'
+  where r.user_id = person and r.relation = 'follows' and r.after is null
+    and r.key = jsonb_build_object('user_id', (select auth.uid()), 'followed_id', person);
+  delete from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = person;
+end $$;
 
 -- Ends that someone follows the caller. Only a public profile, which is listed as a follower: the undo would show of another one that it
 -- followed.

@@ -410,6 +410,18 @@ describe("an undo", () => {
     expect((await undo(bob.client, last)).data).toMatchObject({ restored: 0, kept: 1 });
   });
 
+  it.each(["remove_follower", "block_person"])(
+    "of %s does not restore a follow that the follower has ended since",
+    async (name) => {
+      await follow(ada, bob);
+      const removal = await callAsChange(bob.client, name, { person: ada.id });
+      await dataOf(ada.client.rpc("unfollow_person", { person: bob.id }));
+      expect((await undo(bob.client, removal)).data).toMatchObject({ kept: 1 });
+      expect([await rows("follows"), await rows("blocks")]).toEqual([[], []]);
+      await follow(ada, bob);
+    },
+  );
+
   it("restores nothing for the other user, who has not made the change", async () => {
     await follow(ada, bob);
     const removal = await callAsChange(bob.client, "remove_follower", { person: ada.id });
