@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run moderate -- <command>
   hide <thing> --reason "…"          hides it from others; the author reads the reason. A picture is removed for good
   unhide <thing>                     shows it again
   dismiss <thing>                    closes its reports, hides nothing
-  suspend <user> --reason "…"        hides all that the account shows, and lets it follow no one
+  suspend <user> --reason "…"        hides all that the account shows, and lets it follow and like nothing more
   lift <user>                        ends a suspension
   log                                the last 100 decisions
 A thing is profile:<user>, avatar:<user>, banner:<user>, list:<id> or review:<user>/<game id>; a user is a username or an id.`;

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 216cc11751879bac.
+// Written by `npm run types` from the schema 605c083ded4995ad.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2884,6 +2884,7 @@ export type Database = {
         Args: { of_import: string };
         Returns: undefined;
       };
+      refuse_suspended: { Args: { account: string }; Returns: undefined };
       release_catalogue: { Args: { lease: string }; Returns: undefined };
       remember_choices: {
         Args: { game_ids: number[]; owner: string; title_keys: string[] };

@@ -15,7 +15,7 @@ create table public.hidden_things (
   constraint hidden_things_reason_text check (char_length(reason) between 1 and 500 and public.is_line(reason))
 );
 
--- A suspended account publishes nothing: others see as little of it as of a private profile, and it follows no one new.
+-- A suspended account publishes nothing: others see as little of it as of a private profile, and it follows no one new and likes nothing new.
 create table public.suspensions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   reason text not null,
@@ -41,6 +41,14 @@ create function public.is_suspended(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.suspensions s where s.user_id = account)
 $$;
+
+create function public.refuse_suspended(account uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if public.is_suspended(account) then
+    raise exception 'This account is suspended.' using errcode = 'QS048';
+  end if;
+end $$;
 
 -- Whether an account is younger than a day, or its address is not confirmed: it may publish and follow less.
 create function public.is_new_account(account uuid) returns boolean

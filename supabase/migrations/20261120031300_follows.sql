@@ -61,9 +61,7 @@ $$;
 create function public.check_follow() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if public.is_suspended(new.user_id) then
-    raise exception 'This account is suspended.' using errcode = 'QS048';
-  end if;
+  perform public.refuse_suspended(new.user_id);
   if new.user_id = auth.uid() and public.is_new_account(new.user_id) then
     perform pg_advisory_xact_lock(hashtextextended('new follows ' || new.user_id::text, 0));
     if (

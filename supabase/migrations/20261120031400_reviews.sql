@@ -275,6 +275,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   liker constant uuid := public.lock_own_shelf();
 begin
+  perform public.refuse_suspended(liker);
   if author = liker or not public.can_read_review(author, of_game) then
     raise exception 'There is no such review.' using errcode = 'QS047';
   end if;
@@ -306,6 +307,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   liker constant uuid := public.lock_own_shelf();
 begin
+  perform public.refuse_suspended(liker);
   if not public.can_read_list(list) or exists (select from public.lists l where l.id = list and l.user_id = liker) then
     raise exception 'There is no such list.' using errcode = 'QS022';
   end if;

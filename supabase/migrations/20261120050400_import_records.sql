@@ -849,7 +849,7 @@ begin
     cross join lateral jsonb_populate_record(null::public.review_likes, r.data) as k
     join public.shown_profiles p on lower(p.username) = r.key
     where r.import_id = of_import and r.place = any (places) and r.kind = 'review_likes'
-      and p.id <> owner and public.can_read_review(p.id, k.game_id)
+      and p.id <> owner and public.can_read_review(p.id, k.game_id) and not public.is_suspended(owner)
       and not exists (
         select from public.review_likes o where o.user_id = owner and o.author_id = p.id and o.game_id = k.game_id
       )
@@ -872,7 +872,7 @@ begin
     cross join lateral jsonb_populate_record(null::public.list_likes, r.data) as k
     join public.lists l on l.id = k.list_id
     where r.import_id = of_import and r.place = any (places) and r.kind = 'list_likes'
-      and l.user_id <> owner and public.can_read_list(l.id)
+      and l.user_id <> owner and public.can_read_list(l.id) and not public.is_suspended(owner)
       and not exists (select from public.list_likes o where o.user_id = owner and o.list_id = l.id)
     order by l.id
     limit greatest(0, 100000 - (select count(*) from public.list_likes o where o.user_id = owner))

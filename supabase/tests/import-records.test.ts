@@ -408,6 +408,17 @@ it("likes the reviews and lists that can be read, and undoes what the user has n
   expect(await likes()).toEqual([{ author_id: ada.id, game_id: 72, is_old: false }]);
   expect(await rank(1942)).toBe(0);
   expect((await user.client.rpc("read_list_likes", list)).data).toEqual({ liked: true, likes: 1 });
+
+  await user.client.rpc("unlike_list", list);
+  await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Spam.')", [user.id]);
+  const late = await read(user, [review(name, 1942), { kind: "list_likes", data: { list_id: lists[0] } }]);
+  await late.write(late.id, 2);
+  expect(await late.summary(late.id)).toMatchObject({
+    records: [
+      { kind: "review_likes", added: 0, left: 1 },
+      { kind: "list_likes", added: 0, left: 1 },
+    ],
+  });
 });
 
 it("fills empty fields of the profile, replaces all, or leaves it, as chosen; and undoes it", async () => {

@@ -7,7 +7,7 @@ const [author, fan, other] = [await server.newUser(), await server.newUser(), aw
 const visitor = server.connect();
 afterAll(() => server.stop());
 beforeEach(async () => {
-  for (const table of ["user_games", "lists", "follows", "blocks", "changes", "row_bounds"])
+  for (const table of ["user_games", "lists", "follows", "blocks", "changes", "row_bounds", "suspensions"])
     await server.sql(`delete from public.${table}`);
   await server.sql("update public.profiles set visibility = 'public', deletion_requested_at = null");
   await dataOf(author.client.from("user_games").insert(gameRow(author.id, GAME)));
@@ -205,6 +205,23 @@ describe("a like of a review", () => {
     expect(await call(fan, "like_review")).toMatchObject({ status: 400, error: { code: "QS052" } });
     await server.sql("delete from public.review_likes");
   });
+});
+
+it("refuses new likes of a suspended account, which can take back the others", async () => {
+  await write();
+  const { data: list } = await author.client.rpc("create_list", { title: "L", visibility: "public" });
+  await like(fan);
+  await dataOf(fan.client.rpc("like_list", { list }));
+  await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Spam.'), ($2, 'Spam.')", [
+    fan.id,
+    other.id,
+  ]);
+  for (const answer of [await call(other, "like_review"), await other.client.rpc("like_list", { list })])
+    expect(answer).toMatchObject({ status: 400, error: { code: "QS048" } });
+  await unlike(fan);
+  await dataOf(fan.client.rpc("unlike_list", { list }));
+  expect(await likes()).toBe(0);
+  expect(await dataOf(visitor.rpc("read_list_likes", { list }))).toEqual({ liked: false, likes: 0 });
 });
 
 describe("the most liked reviews of the week", () => {
