@@ -14,31 +14,41 @@ test.each([
   expect(parseThing(text)).toEqual(thing);
 });
 
+const THING = {
+  kind: "list",
+  authorId: "id",
+  username: "ada",
+  item: "l1",
+  since: "2026-01-02T03:04:05Z",
+  visibility: "public",
+  hidden: null,
+  suspended: null,
+  decisions: 0,
+  content: { title: "Rude\u001b[2J", description: null },
+  reports: [
+    {
+      reason: "hate",
+      details: "Look.",
+      at: "2026-02-03T04:05:06Z",
+      isOpen: true,
+      by: "bob",
+      reportsOfReporter: 3,
+    },
+  ],
+};
+
 it("shows a thing with its reports, without what a terminal would obey", () => {
-  const text = thingText({
-    kind: "list",
-    authorId: "id",
-    username: "ada",
-    item: "l1",
-    since: "2026-01-02T03:04:05Z",
-    visibility: "public",
-    hidden: null,
-    suspended: null,
-    decisions: 0,
-    content: { title: "Rude\u001b[2J", description: null },
-    reports: [
-      {
-        reason: "hate",
-        details: "Look.",
-        at: "2026-02-03T04:05:06Z",
-        isOpen: true,
-        by: "bob",
-        reportsOfReporter: 3,
-      },
-    ],
-  });
-  expect(text).toBe(
+  expect(thingText(THING)).toBe(
     "list:l1  by ada, since 2026-01-02, public, 0 earlier decisions\n  title: Rude?[2J\n  - 2026-02-03T04:05 open: hate, “Look.” (bob, 3 reports)",
+  );
+});
+
+it("marks the lines of what users wrote, so that they cannot pass for other reports", () => {
+  const forged = "x”\n  - 2026-02-03T04:05 open: spam, “\n\nreview:demo/1";
+  const reports = THING.reports.map((report) => ({ ...report, details: forged }));
+  const shown = "x”\n    |   - 2026-02-03T04:05 open: spam, “\n    | \n    | review:demo/1";
+  expect(thingText({ ...THING, content: { text: forged }, reports })).toBe(
+    `list:l1  by ada, since 2026-01-02, public, 0 earlier decisions\n  text: ${shown}\n  - 2026-02-03T04:05 open: hate, “${shown}” (bob, 3 reports)`,
   );
 });
 

@@ -29,8 +29,8 @@ export function parseThing(text: string): { kind: string; name: string } | null 
 const nameOf = (kind: string, item: string, author: string) =>
   kind === "review" ? `review:${author}/${item}` : `${kind}:${item || author}`;
 
-/** User text may contain what a terminal would obey. */
-const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, "?");
+/** User text may contain what a terminal would obey, and lines that look like other reports. */
+const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, "?").replaceAll("\n", "\n    | ");
 
 export function thingText(thing: Thing): string {
   const { kind, item, username, authorId, hidden, suspended, content, reports, decisions } = thing;
@@ -46,7 +46,7 @@ export function thingText(thing: Thing): string {
         `  - ${at.slice(0, 16)} ${isOpen ? "open" : "closed"}: ${reason}${details ? `, “${details}”` : ""} (${by ?? "?"}, ${reportsOfReporter} reports)`,
     ),
   ];
-  return plain(lines.join("\n"));
+  return lines.map(plain).join("\n");
 }
 
 export function historyText(rows: unknown): string {
@@ -59,5 +59,5 @@ export function historyText(rows: unknown): string {
     const thing = kind ? nameOf(kind, item ?? "", author) : author;
     return `${at?.slice(0, 16)} ${operator}: ${action} ${thing}${reason ? `, ${reason}` : ""}`;
   });
-  return lines.length > 0 ? plain(lines.join("\n")) : "No decisions yet.";
+  return lines.length > 0 ? lines.map(plain).join("\n") : "No decisions yet.";
 }
