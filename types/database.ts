@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 605c083ded4995ad.
+// Written by `npm run types` from the schema e809a3a3dcd84e11.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1507,6 +1507,7 @@ export type Database = {
           game_id: number;
           is_spoiler: boolean;
           likes_rank: number;
+          published_at: string | null;
           text: string;
           user_id: string;
           visibility: string;
@@ -1518,6 +1519,7 @@ export type Database = {
           game_id: number;
           is_spoiler?: boolean;
           likes_rank?: number;
+          published_at?: string | null;
           text: string;
           user_id: string;
           visibility?: string;
@@ -1528,6 +1530,7 @@ export type Database = {
           game_id?: number;
           is_spoiler?: boolean;
           likes_rank?: number;
+          published_at?: string | null;
           text?: string;
           user_id?: string;
           visibility?: string;
@@ -1842,9 +1845,9 @@ export type Database = {
       };
       listed_reviews: {
         Row: {
-          created_at: string | null;
           game_id: number | null;
           likes_rank: number | null;
+          published_at: string | null;
           review: Database["public"]["Tables"]["reviews"]["Row"] | null;
           user_id: string | null;
         };
@@ -2150,7 +2153,6 @@ export type Database = {
         Args: {
           day_end: string;
           day_start: string;
-          for_followers: boolean;
           kind: string;
           profile: Database["public"]["Views"]["shown_profiles"]["Row"];
         };
@@ -2618,7 +2620,6 @@ export type Database = {
       newest_activity: {
         Args: {
           before: string;
-          for_followers: boolean;
           kind: string;
           person: string;
           shows_dates: boolean;
@@ -2884,7 +2885,6 @@ export type Database = {
         Args: { of_import: string };
         Returns: undefined;
       };
-      refuse_suspended: { Args: { account: string }; Returns: undefined };
       release_catalogue: { Args: { lease: string }; Returns: undefined };
       remember_choices: {
         Args: { game_ids: number[]; owner: string; title_keys: string[] };
@@ -3084,7 +3084,6 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
-      stored_cover: { Args: { image_id: string }; Returns: string };
       suggested_people: { Args: Record<PropertyKey, never>; Returns: Json };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_like_numbers: {

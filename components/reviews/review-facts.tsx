@@ -7,14 +7,14 @@ const VISIBILITY_FACTS = { public: null, followers: "For followers", private: "O
 
 /** "Completed · 62 h on Switch · Nov 12, 2026 · edited". */
 export function ReviewFacts({ review }: { review: Review }) {
-  const { status, hours, playedOn, createdAt, editedAt, visibility } = review;
-  const day = createdAt.slice(0, 10);
+  const { status, hours, playedOn, publishedAt, editedAt, visibility } = review;
+  const day = publishedAt.slice(0, 10);
   const played = playedFact(status, hours, playedOn);
   const closed = VISIBILITY_FACTS[visibility];
   return (
     <span>
       {played ? `${played} · ` : null}
-      <time dateTime={createdAt}>{formatPartialDate(day)}</time>
+      <time dateTime={publishedAt}>{formatPartialDate(day)}</time>
       {editedAt ? " · edited" : null}
       {closed ? ` · ${closed}` : null}
     </span>

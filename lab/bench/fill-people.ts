@@ -136,10 +136,10 @@ const playsOf = (first: number, last: number) => `
 
 /** Of every ninth game with a status; eight in ten are public. */
 const reviewsOf = (people: number) => [
-  `insert into public.reviews (user_id, game_id, text, visibility, created_at, likes_rank)
+  `insert into public.reviews (user_id, game_id, text, visibility, created_at, published_at, likes_rank)
    select g.user_id, g.game_id, rtrim(repeat('It is short, it is loud, and it ends well. ', 1 + (h / 90 % 40)::integer)),
      case when h / 9 % 10 < 8 then 'public' when h / 9 % 10 = 8 then 'followers' else 'private' end, coalesce(g.status_at, g.date_added),
-     ${LIKES_OF_REVIEW}
+     case when h / 9 % 10 < 9 then coalesce(g.status_at, g.date_added) end, ${LIKES_OF_REVIEW}
    from public.user_games g cross join lateral (select hashtextextended(g.user_id::text, g.game_id) & 2147483647 as h) as hashed
    where g.status <> 'imported' and h % 9 = 0`,
   `insert into public.review_likes (user_id, author_id, game_id, liked_at)

@@ -152,6 +152,7 @@ export const TABLES = {
       "is_spoiler",
       "visibility",
       "created_at",
+      "published_at",
       "edited_at",
       "likes_rank",
     ],

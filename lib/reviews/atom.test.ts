@@ -19,7 +19,7 @@ const REVIEW: Review = {
   rating: 9,
   status: "completed",
   playedOn: null,
-  createdAt: "2026-01-01T00:00:00+00:00",
+  publishedAt: "2026-01-01T00:00:00+00:00",
   editedAt: null,
   likes: 0,
 };
@@ -52,7 +52,7 @@ it("has a game's reviews by the names of their authors", () => {
 it("has the date of the latest edit", () => {
   const older = {
     ...REVIEW,
-    createdAt: "2025-01-01T00:00:00+00:00",
+    publishedAt: "2025-01-01T00:00:00+00:00",
     editedAt: "2026-03-01T00:00:00.5+00:00",
   };
   const atom = userReviewsAtom({ id: "u1", username: "ada" }, [REVIEW, older], ORIGIN);

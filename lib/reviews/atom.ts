@@ -43,12 +43,12 @@ export function gameReviewsAtom(
 
 /** What is covered is left out. */
 function toEntry(review: Review, subject: string, origin: string): AtomEntry {
-  const { userId, username, gameId, rating, createdAt, editedAt, text } = review;
+  const { userId, username, gameId, rating, publishedAt, editedAt, text } = review;
   return {
     id: `user/${userId}/review/${gameId}`,
     title: rating === null ? subject : `${subject}, ${rating}/10`,
     url: origin + reviewPath(username, gameId),
-    updated: editedAt ?? createdAt,
+    updated: editedAt ?? publishedAt,
     text: summaryOf(text),
   };
 }

@@ -6,7 +6,7 @@ import { withoutSpoilers } from "./spoilers";
 
 /** https://schema.org/Review. What is covered is left out. */
 export function reviewJsonLd(review: Review, origin: string): Record<string, unknown> {
-  const { username, gameId, gameName, rating, createdAt, editedAt, text } = review;
+  const { username, gameId, gameName, rating, publishedAt, editedAt, text } = review;
   return {
     "@context": "https://schema.org",
     "@type": "Review",
@@ -17,7 +17,7 @@ export function reviewJsonLd(review: Review, origin: string): Record<string, unk
       name: gameName,
       url: `${origin}${gamePath({ id: gameId, name: gameName })}`,
     },
-    datePublished: createdAt,
+    datePublished: publishedAt,
     ...(editedAt ? { dateModified: editedAt } : {}),
     ...(text === null ? {} : { reviewBody: withoutSpoilers(text) }),
     ...(rating === null

@@ -29,7 +29,9 @@ export type Review = {
   status: Status | null;
   hours: number | null;
   playedOn: string | null;
-  createdAt: string;
+  /** When others could first read it; when it was written if they cannot. */
+  publishedAt: string;
+  /** Null unless it changed after that. */
   editedAt: string | null;
   likes: number;
 };

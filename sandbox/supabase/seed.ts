@@ -285,8 +285,8 @@ async function addPeople(query: Query, tables: Tables | undefined) {
   }
   for (const { userId, gameId, text, isSpoiler, createdAt, likedBy } of tables ? peopleReviews(tables) : []) {
     await query(
-      `insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at)
-       values ($1, $2, $3, $4, 'public', $5)`,
+      `insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, published_at)
+       values ($1, $2, $3, $4, 'public', $5, $5)`,
       [userId, gameId, text, isSpoiler, createdAt],
     );
     for (const username of likedBy) {

@@ -28,17 +28,18 @@ create table public.lists (
 
 create index lists_by_change on public.lists (user_id, updated_at desc, id);
 
+-- Arguments: the visibilities that publish. The clock's time, after that of an edit in the same statement.
 create function public.set_published_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if coalesce(current_setting('questshelf.undoing', true), '') = '' then
-    new.published_at := case when new.visibility = 'public' then coalesce(new.published_at, now()) end;
+    new.published_at := case when new.visibility = any (tg_argv) then coalesce(new.published_at, clock_timestamp()) end;
   end if;
   return new;
 end $$;
 
 create trigger lists_set_published_at before insert or update of visibility on public.lists
-for each row execute function public.set_published_at();
+for each row execute function public.set_published_at('public');
 
 -- A game of a list. The catalogue's name and cover are shown; those stored here only while it does not have the game.
 create table public.list_entries (

@@ -10,6 +10,8 @@ create table public.reviews (
   is_spoiler boolean not null default false,
   visibility text not null default 'private',
   created_at timestamptz not null default now(),
+  -- When others could first read it; null while it is private.
+  published_at timestamptz,
   -- Null until the text changes.
   edited_at timestamptz,
   -- The order of lists. Follows the likes, and lags while many users like the review at once.
@@ -20,18 +22,23 @@ create table public.reviews (
     char_length(text) between 1 and 10000 and text = btrim(text, E' \n') and public.is_text(text)
   ),
   constraint reviews_visibility_known check (visibility in ('public', 'followers', 'private')),
+  constraint reviews_published check ((visibility = 'private') = (published_at is null)),
   -- No "infinity", which no function can compute with.
   constraint reviews_times_range check (
-    created_at between '0001-01-01Z' and '9999-12-31Z' and edited_at between '0001-01-01Z' and '9999-12-31Z'
+    created_at between '0001-01-01Z' and '9999-12-31Z' and published_at between '0001-01-01Z' and '9999-12-31Z'
+    and edited_at between '0001-01-01Z' and '9999-12-31Z'
   )
 );
 
-create index reviews_of_game on public.reviews (game_id, likes_rank desc, created_at desc, user_id) where visibility = 'public';
-create index reviews_newest_of_game on public.reviews (game_id, created_at desc, user_id) where visibility = 'public';
-create index reviews_of_user on public.reviews (user_id, created_at desc, game_id);
+create index reviews_of_game on public.reviews (game_id, likes_rank desc, published_at desc, user_id) where visibility = 'public';
+create index reviews_newest_of_game on public.reviews (game_id, published_at desc, user_id) where visibility = 'public';
+create index reviews_of_user on public.reviews (user_id, published_at desc, game_id);
 
 -- For feeds.
-create index reviews_shared on public.reviews (user_id, created_at desc) where visibility <> 'private';
+create index reviews_shared on public.reviews (user_id, published_at desc) where visibility <> 'private';
+
+create trigger reviews_set_published_at before insert or update of visibility on public.reviews
+for each row execute function public.set_published_at('public', 'followers');
 
 create trigger reviews_limit_rows after insert on public.reviews
 referencing new table as added
@@ -116,7 +123,7 @@ $$;
 
 -- Public reviews of public profiles. Closed: only functions read it. It checks hidden_things inline: a function call for each review is slower.
 create view public.listed_reviews with (security_invoker = false) as
-select r as review, r.user_id, r.game_id, r.likes_rank, r.created_at
+select r as review, r.user_id, r.game_id, r.likes_rank, r.published_at
 from public.reviews r join public.shown_profiles p on p.id = r.user_id
 where r.visibility = 'public' and p.visibility = 'public'
   and not exists (
@@ -398,7 +405,8 @@ begin
           order by o.created_at desc, o.id limit 1
         ) end
       ),
-      'createdAt', r.created_at, 'editedAt', r.edited_at,
+    'publishedAt', coalesce(r.published_at, r.created_at),
+    'editedAt', case when r.edited_at > coalesce(r.published_at, r.created_at) then r.edited_at end,
       'likes', public.count_review_likes(r.user_id, r.game_id)
     )
     from public.profiles p
@@ -428,16 +436,16 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 begin
   return (
     with compared as materialized (
-      select c.*, row_number() over (order by c.likes_rank desc, c.created_at desc, c.user_id) as place
+    select c.*, row_number() over (order by c.likes_rank desc, c.published_at desc, c.user_id) as place
       from (
-        select r.review, r.likes_rank, r.created_at, r.user_id
+      select r.review, r.likes_rank, r.published_at, r.user_id
         from public.listed_reviews r
         where r.game_id = of_game
           and (after_user is null or r.likes_rank <= after_likes and (
-            (r.likes_rank, r.created_at) < (after_likes, after_time)
-            or (r.likes_rank, r.created_at) = (after_likes, after_time) and r.user_id > after_user
+          (r.likes_rank, r.published_at) < (after_likes, after_time)
+          or (r.likes_rank, r.published_at) = (after_likes, after_time) and r.user_id > after_user
           ))
-        order by r.likes_rank desc, r.created_at desc, r.user_id
+      order by r.likes_rank desc, r.published_at desc, r.user_id
         limit case when top_rating is null and of_status is null then 11 else 1000 end
       ) as c
     ),
@@ -449,12 +457,12 @@ begin
     )
     select jsonb_build_object(
       'next', (
-        select jsonb_build_object('likes', l.likes_rank, 'at', l.created_at, 'userId', l.user_id)
+      select jsonb_build_object('likes', l.likes_rank, 'at', l.published_at, 'userId', l.user_id)
         from (
-          select f.place, f.likes_rank, f.created_at, f.user_id from fitting f
+        select f.place, f.likes_rank, f.published_at, f.user_id from fitting f
           where f.number = 10 and exists (select from fitting o where o.number = 11)
           union all
-          select c.place, c.likes_rank, c.created_at, c.user_id from compared c where c.place = 1000
+        select c.place, c.likes_rank, c.published_at, c.user_id from compared c where c.place = 1000
         ) as l order by l.place limit 1
       ),
       'reviews', (
@@ -478,10 +486,10 @@ end $$;
 -- The newest 50 public reviews of a game by public profiles.
 create function public.read_newest_reviews(of_game integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.user_id), '[]')
+  select coalesce(jsonb_agg(public.review_json(page.review) order by page.published_at desc, page.user_id), '[]')
   from (
-    select r.review, r.created_at, r.user_id from public.listed_reviews r where r.game_id = of_game
-    order by r.created_at desc, r.user_id limit 50
+    select r.review, r.published_at, r.user_id from public.listed_reviews r where r.game_id = of_game
+    order by r.published_at desc, r.user_id limit 50
   ) as page
 $$;
 
@@ -491,11 +499,11 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from public.reviews r where r.user_id = p.id and r.visibility = 'public' and not public.is_hidden_review(r)),
     'reviews', (
-      select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.game_id), '[]')
+      select coalesce(jsonb_agg(public.review_json(page.review) order by page.published_at desc, page.game_id), '[]')
       from (
-        select r as review, r.created_at, r.game_id from public.reviews r
+        select r as review, r.published_at, r.game_id from public.reviews r
         where r.user_id = p.id and r.visibility = 'public' and not public.is_hidden_review(r)
-        order by r.created_at desc, r.game_id
+        order by r.published_at desc, r.game_id
         limit least(greatest(page_size, 0), 50) offset least(greatest(page_offset, 0), 20000)
       ) as page
     )
@@ -542,14 +550,14 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'own', public.own_review(of_game),
     'followed', (
-      select coalesce(jsonb_agg(public.review_json(page.review) order by page.created_at desc, page.user_id), '[]')
+      select coalesce(jsonb_agg(public.review_json(page.review) order by page.published_at desc, page.user_id), '[]')
       from (
-        select r as review, r.created_at, r.user_id
+        select r as review, r.published_at, r.user_id
         from public.follows f
         join public.reviews r on r.user_id = f.followed_id and r.game_id = of_game
         where f.user_id = (select auth.uid()) and public.can_read_review(r.user_id, of_game)
           and public.fits_review_filter(r, above_rating, top_rating, of_status)
-        order by r.created_at desc, r.user_id limit 20
+        order by r.published_at desc, r.user_id limit 20
       ) as page
     ),
     'liked', (
@@ -600,12 +608,12 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     select n.author_id, n.game_id, count(*) as likes from recent n join likers k on k.user_id = n.user_id
     group by n.author_id, n.game_id order by 3 desc, n.author_id, n.game_id limit 100
   )
-  select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.created_at desc, page.user_id), '[]')
+  select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.published_at desc, page.user_id), '[]')
   from (
-    select r.review, c.likes, r.created_at, r.user_id
+    select r.review, c.likes, r.published_at, r.user_id
     from candidates c join public.listed_reviews r on r.user_id = c.author_id and r.game_id = c.game_id
     where not public.has_block((select auth.uid()), r.user_id) and exists (select from public.games g where g.id = c.game_id)
-    order by c.likes desc, r.created_at desc, r.user_id limit 3
+    order by c.likes desc, r.published_at desc, r.user_id limit 3
   ) as page
 $$;
 

@@ -787,9 +787,10 @@ create function public.write_review_records(of_import uuid, owner uuid, places i
 language plpgsql set search_path = '' as $$
 begin
   with inserted as (
-    insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, edited_at)
+    insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, edited_at, published_at)
     select owner, g.game_id, t.text, coalesce(v.is_spoiler, false), case when public.is_new_account(owner) then 'private' else coalesce(v.visibility, 'private') end,
-      public.past_time(v.created_at), case when v.edited_at is not null then public.past_time(v.edited_at) end
+      public.past_time(v.created_at), case when v.edited_at is not null then public.past_time(v.edited_at) end,
+      public.past_time(coalesce(v.published_at, v.created_at))
     from public.import_records r
     cross join lateral jsonb_populate_record(null::public.reviews, r.data) as v
     cross join lateral (

@@ -45,10 +45,10 @@ select greatest(
     order by l.published_at desc limit 1
   ),
   (
-    select r.created_at from public.reviews r
+    select r.published_at from public.reviews r
     where kind in ('everything', 'reviews')
-      and r.user_id = person and r.visibility <> 'private' and (for_followers or r.visibility = 'public') and r.created_at < before
-    order by r.created_at desc limit 1
+      and r.user_id = person and r.visibility <> 'private' and (for_followers or r.visibility = 'public') and r.published_at < before
+    order by r.published_at desc limit 1
   )
 ) as at
 offset 0;
@@ -64,8 +64,8 @@ language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generi
 begin
   return (
     with reviewed as (
-      select r as review, r.game_id, r.created_at as at, v.verb, count(*) over (partition by v.verb) as total,
-        row_number() over (partition by v.verb order by r.created_at desc, r.game_id) as place
+    select r as review, r.game_id, r.published_at as at, v.verb, count(*) over (partition by v.verb) as total,
+      row_number() over (partition by v.verb order by r.published_at desc, r.game_id) as place
       from public.reviews r
       cross join lateral (
         select case when 'dates' = any (profile.shown_sections) and exists (
@@ -75,7 +75,7 @@ begin
         ) then 'finishedAndReviewed' else 'reviewed' end as verb
       ) as v
       where kind in ('everything', 'reviews')
-        and r.user_id = profile.id and r.visibility <> 'private' and r.created_at >= day_start and r.created_at < day_end
+        and r.user_id = profile.id and r.visibility <> 'private' and r.published_at >= day_start and r.published_at < day_end
         and (for_followers or r.visibility = 'public') and not public.is_hidden_review(r)
     ), changed as (
       select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g

@@ -99,7 +99,7 @@ language sql stable security definer set search_path = '' as $$
     'games', (
       select coalesce(jsonb_agg(r.game_id), '[]') from (
         select o.game_id from public.reviews o where o.user_id = p.id and o.visibility = 'public'
-        order by o.game_id::text = m.item desc, o.created_at desc limit 2000
+        order by o.game_id::text = m.item desc, o.published_at desc limit 2000
       ) as r
     ),
     'neighbours', public.neighbours_of(p.id)

@@ -175,24 +175,24 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     )
     union all
     (
-      select l.created_at, jsonb_build_object(
-        'kind', 'list', 'at', l.created_at, 'id', l.id, 'title', l.title, 'description', l.description, 'size', public.list_size(l.id)
+      select l.published_at, jsonb_build_object(
+        'kind', 'list', 'at', l.published_at, 'id', l.id, 'title', l.title, 'description', l.description, 'size', public.list_size(l.id)
       )
       from shown s join public.lists l on l.user_id = s.id
       where 'lists' = any (s.shown_sections) and l.visibility = 'public' and not public.is_hidden(l.user_id, 'list', l.id::text)
-      order by l.created_at desc, l.id limit 50
+      order by l.published_at desc, l.id limit 50
     )
     union all
     (
-      select r.created_at, jsonb_build_object(
-        'kind', 'review', 'at', r.created_at, 'gameId', r.game_id, 'name', g.game_name,
+      select r.published_at, jsonb_build_object(
+        'kind', 'review', 'at', r.published_at, 'gameId', r.game_id, 'name', g.game_name,
         'rating', case when 'ratings' = any (s.shown_sections) then g.user_rating end,
         'text', case when not r.is_spoiler then public.cover_spoilers(r.text) end
       )
       from shown s join public.reviews r on r.user_id = s.id
       join public.user_games g on g.user_id = r.user_id and g.game_id = r.game_id
       where r.visibility = 'public' and not public.is_hidden_review(r)
-      order by r.created_at desc, r.game_id limit 50
+      order by r.published_at desc, r.game_id limit 50
     )
   )
   select coalesce(jsonb_agg(

@@ -108,6 +108,18 @@ describe("the feed", () => {
     expect(inShort(await feedOf(ada))).toEqual(["bob listed 1: Short"]);
   });
 
+  it("has a review on the day on which others could first read it", async () => {
+    await follow(ada, bob);
+    await add(bob, 1, { status: "dropped" });
+    const put = (visibility: string) =>
+      done(bob.client.rpc("put_review", { of_game: 1, review_text: "Good.", is_spoiler: false, visibility }));
+    await put("private");
+    await server.sql("update public.reviews set created_at = now() - interval '30 days'");
+    await put("public");
+    const { entries } = await feedOf(ada, { kind: "reviews" });
+    expect(Date.parse(entries[0]?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   it("shows reviews that a follower may read, without what they cover, in place of the game's status and rating", async () => {
     const review = (game: number, visibility: string, text = "Good ||end||.", is_spoiler = false) =>
       done(bob.client.rpc("put_review", { of_game: game, review_text: text, is_spoiler, visibility }));

@@ -251,6 +251,10 @@ it.each([
       left,
     ]);
     expect(await summary(id)).toMatchObject({ records: [{ kind: "reviews", added: 2, there: 1, left: 1 }] });
+    const { data: times } = await user.client.from("reviews").select("published_at").neq("game_id", 1942);
+    expect(times?.map(({ published_at }) => published_at)).toEqual(
+      account.days ? ["2024-05-01T10:00:00+00:00", null] : [null, null],
+    );
     await user.client.rpc("put_review", { ...own, of_game: 7346, review_text: "Changed" });
     await undo(id, 2);
     expect(await reviews()).toEqual([

@@ -189,4 +189,21 @@ describe("the activity of a profile", () => {
     expect(await activity()).toEqual(named("Hades"));
     await server.sql("delete from public.games");
   });
+
+  it("dates reviews and lists to when they became public", async () => {
+    const list = await dataOf(ada.client.rpc("create_list", { title: "List", visibility: "private" }));
+    const put = (visibility: string) =>
+      dataOf(
+        ada.client.rpc("put_review", { of_game: 1, review_text: "Good.", is_spoiler: false, visibility }),
+      );
+    await put("private");
+    await server.sql("update public.lists set created_at = now() - interval '30 days'");
+    await server.sql("update public.reviews set created_at = now() - interval '30 days'");
+    await dataOf(ada.client.rpc("edit_list", { list, changes: { visibility: "public" } }));
+    await put("public");
+    await show("public", "{lists}");
+    const entries = (await activity()) as { kind: string; at: string }[];
+    expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(["review", "list"]);
+    for (const { at } of entries.slice(0, 2)) expect(Date.parse(at)).toBeGreaterThan(Date.now() - 60_000);
+  });
 });

@@ -150,6 +150,33 @@ describe("a review", () => {
     expect(await ofGame()).toEqual(NONE_OF_GAME);
   });
 
+  it("is dated when others could first read it, and edited only after that", async () => {
+    await write(ada, "Draft.", "private");
+    await write(ada, "Good.", "private");
+    await server.sql(
+      "update public.reviews set created_at = now() - interval '30 days', edited_at = now() - interval '20 days'",
+    );
+    await write(bob, "Newer than the draft.");
+    await server.sql("update public.reviews set published_at = now() - interval '1 day' where user_id = $1", [
+      bob.id,
+    ]);
+    await write(ada, "Good.", "followers");
+    const published = await server.sql("select published_at from public.reviews where user_id = $1", [
+      ada.id,
+    ]);
+    await write(ada, "Good.");
+    expect(await server.sql("select published_at from public.reviews where user_id = $1", [ada.id])).toEqual(
+      published,
+    );
+    const newest = await dataOf(visitor.rpc("read_newest_reviews", { of_game: GAME }));
+    expect(newest).toMatchObject([{ userId: ada.id, editedAt: null }, { userId: bob.id }]);
+    expect(await ofGame()).toMatchObject({ reviews: [by(ada), by(bob)] });
+    const [{ publishedAt }] = newest as [{ publishedAt: string }];
+    expect(Date.parse(publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    await write(ada, "Better.");
+    expect(await one(ada)).toMatchObject({ publishedAt, editedAt: expect.any(String) });
+  });
+
   it("is of a game of the shelf", async () => {
     expect((await put(ada, "Text", "public", false, 99)).error?.code).toBe("23503");
     expect(
@@ -374,7 +401,7 @@ describe("the reviews of a game", () => {
          insert into public.user_games (user_id, game_id, game_name, status, user_rating)
          select id, $2, 'Game', 'completed', n % 11 from added
        )
-       insert into public.reviews (user_id, game_id, text, visibility, created_at, likes_rank)
+       insert into public.reviews (user_id, game_id, text, visibility, published_at, likes_rank)
        select id, $2, 'Text', 'public', '2026-01-01Z'::timestamptz + n / 4 * interval '1 hour', n / 2 % 3 from added`,
       [count, GAME],
     );
@@ -389,7 +416,7 @@ describe("the reviews of a game", () => {
     expect(pages.map(({ reviews }) => reviews.length)).toEqual([10, 10, 10, 10, 7]);
     expect(new Set(authorsOf(pages)).size).toBe(47);
     const [order] = await server.sql(
-      "select array_agg(user_id order by likes_rank desc, created_at desc, user_id) as ids from public.reviews",
+      "select array_agg(user_id order by likes_rank desc, published_at desc, user_id) as ids from public.reviews",
     );
     expect(authorsOf(pages)).toEqual(order?.ids);
     const top = await allPages(TOP);

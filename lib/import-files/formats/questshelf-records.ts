@@ -133,6 +133,7 @@ const RECORDS = {
     is_spoiler: z.boolean(),
     visibility: z.enum(["public", "followers", "private"]),
     created_at: time.nullish(),
+    published_at: time.nullish(),
     edited_at: time.nullish(),
   }),
   // Without a name if the profile was no longer shown.
