@@ -46,7 +46,7 @@ alter table public.moderation_log enable row level security;
 -- Users
 
 -- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's,
--- 'review' by its author's and its game. Once per user and thing, so it may be repeated; 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
+-- 'review' by its author's and its game. May be repeated: a report that is open stays, one that was decided is opened again, because the thing may have changed. 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
 create function public.report_thing(
   of_kind text, thing uuid, why text, more text default null, of_game integer default null
 ) returns void
@@ -74,7 +74,7 @@ begin
   end if;
   if exists (
     select from public.reports r
-    where r.user_id = reporter and r.author_id = author and r.kind = of_kind and r.item = reported
+    where r.user_id = reporter and r.author_id = author and r.kind = of_kind and r.item = reported and r.closed_at is null
   ) then
     return;
   end if;
@@ -84,7 +84,9 @@ begin
     raise exception 'You can report 20 things a day.' using errcode = 'QS051';
   end if;
   insert into public.reports (user_id, kind, author_id, item, reason, details)
-  values (reporter, of_kind, author, reported, why, nullif(btrim(more), ''));
+  values (reporter, of_kind, author, reported, why, nullif(btrim(more), ''))
+  on conflict (user_id, author_id, kind, item) do update
+  set reason = excluded.reason, details = excluded.details, reported_at = now(), closed_at = null;
 end $$;
 
 grant execute on function public.report_thing(text, uuid, text, text, integer) to authenticated;

@@ -86,6 +86,18 @@ describe("reports", () => {
     expect(await codeOf(report(bob, "list", list, why, more))).toBe("23514");
   });
 
+  it("are opened again by another report after the decision, which counts for the day", async () => {
+    await dataOf(report(bob, "list", list, "spam", "Look."));
+    await moderate("dismiss", ada, { of_kind: "list", of_item: list, why: null });
+    await server.sql("update public.reports set reported_at = now() - interval '2 days'");
+    await dataOf(report(bob, "list", list, "hate"));
+    expect(await open()).toMatchObject([{ item: list, reports: [{ reason: "hate", details: null }] }]);
+    const [counted] = await server.sql(
+      "select count(*)::integer as today from public.reports where reported_at > now() - interval '1 day'",
+    );
+    expect(counted?.today).toBe(1);
+  });
+
   it("are 20 a day, also in parallel", async () => {
     const lists = await server.sql(
       "insert into public.lists (user_id, title, visibility) select $1, 'L' || n, 'public' from generate_series(1, 25) as n returning id",
