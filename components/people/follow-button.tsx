@@ -19,7 +19,7 @@ type FollowButtonProps = {
   isNamed?: boolean;
 };
 
-/** "Follow", then a quiet "Following". Nothing for visitors, and on the user's own profile. */
+/** "Follow", then a quiet "Following". Nothing for visitors, on the user's own profile, and for a user whom the person blocks. */
 export function FollowButton({
   person,
   ids,
@@ -34,7 +34,8 @@ export function FollowButton({
   const block = useBlock(person);
   // The pointer is still on the button, whose next effect is not news yet.
   const [isPressed, setPressed] = useState(false);
-  if (!isOther) return null;
+  const isRefused = data?.hidden.includes(person.id) && !data.blocked.includes(person.id);
+  if (!isOther || isRefused) return null;
 
   const isBlocked = block.isPending ? block.variables : data?.blocked.includes(person.id);
   const follows = follow.isPending ? follow.variables : data?.following.includes(person.id);

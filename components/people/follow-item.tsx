@@ -12,7 +12,7 @@ export function FollowItem({ person }: { person: PersonRef }) {
   const isOther = user !== null && user.id !== person.id;
   const { data } = useQuery({ ...relationsOptions([person.id]), enabled: isOther });
   const follow = useFollow(person);
-  if (!isOther || !data || data.blocked.includes(person.id)) return null;
+  if (!isOther || !data || data.hidden.includes(person.id)) return null;
   const follows = data.following.includes(person.id);
   return (
     <MenuItem icon="user-round" onSelect={() => follow.mutate(!follows)}>

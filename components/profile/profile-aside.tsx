@@ -1,6 +1,7 @@
 import { RatingColumns } from "@/components/collection/rating/rating-columns";
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
+import { AuthorSlot } from "@/components/reviews/review-slot";
 import { Link } from "@/components/ui/link";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { reviewPath } from "@/lib/reviews/path";
@@ -32,9 +33,10 @@ export function ProfileAside({ profile, latest }: ProfileAsideProps) {
 }
 
 function LatestReview({ review }: { review: Review }) {
-  const { username, gameId, gameName, coverUrl, isAdult, rating, text } = review;
+  const { userId, username, gameId, gameName, coverUrl, isAdult, rating, text } = review;
   return (
-    <section>
+    <section className="has-data-hidden:hidden">
+      <AuthorSlot userId={userId} />
       <h2 className="caption mb-[14px]">Latest review</h2>
       <Link href={reviewPath(username, gameId)} className="group flex gap-4 rounded-control">
         <GameCover

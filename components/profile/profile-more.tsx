@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ListCard } from "@/components/lists/list-card";
 import { ReviewRow } from "@/components/reviews/review-row";
+import { AuthorSlot } from "@/components/reviews/review-slot";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { listPath, userListsPath } from "@/lib/lists/path";
 import type { ListSummary } from "@/lib/lists/schema";
@@ -24,7 +26,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
   const games = shown.map(({ gameId }) => gameId);
   return (
     <div className="profile-more">
-      {shown.length > 0 ? (
+      {shown[0] ? (
         <More
           title="Reviews"
           noun="review"
@@ -32,6 +34,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
           href={userReviewsPath(username)}
           isAlone={hasAside && shown.length === 1}
         >
+          <AuthorSlot userId={shown[0].userId} />
           <ul className={hasAside ? "profile-more-reviews" : undefined}>
             {shown.map((review) => (
               <ReviewRow
@@ -71,7 +74,7 @@ type MoreProps = {
 
 function More({ title, noun, total, href, isAlone = false, children }: MoreProps) {
   return (
-    <section className={isAlone ? "min-[1200px]:hidden" : undefined}>
+    <section className={cn("has-data-hidden:hidden", isAlone && "min-[1200px]:hidden")}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-[20px] md:text-[22px]">{title}</h2>
         <Link

@@ -18,6 +18,7 @@ export function LateListLike({ listId, username, path }: ListLikeProps) {
   const likes = data?.likes ?? 0;
   if (!user) return isLoading ? <span className="like" /> : <VisitorLike likes={likes} path={path} />;
   if (user.username === username) return <OwnLikes likes={likes} of={{ listId }} />;
+  if (data?.liked === null) return null;
   const isLiked = like.isPending ? like.variables : data?.liked;
   const change = data ? Number(isLiked) - Number(data.liked) : 0;
   return (

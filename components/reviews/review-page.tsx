@@ -20,7 +20,7 @@ export function ReviewPage({ review }: { review: Review }) {
   const game = gamePath({ id: gameId, name: gameName });
   const path = reviewPath(username, gameId);
   return (
-    <article className="wrap pt-6 pb-10 md:pt-14">
+    <article className="wrap pt-6 pb-10 has-[+[data-hidden]]:hidden md:pt-14">
       <div className="mx-auto grid max-w-[60rem] grid-cols-[96px_minmax(0,1fr)] gap-x-5 gap-y-6 md:grid-cols-[220px_minmax(0,1fr)] md:gap-x-14">
         <Link href={game} className="self-start md:row-span-2">
           <GameCover

@@ -430,3 +430,32 @@ test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }
   await page.getByRole("menuitem", { name: "Block" }).click();
   await expect(rowOf(page, author)).toBeHidden();
 });
+
+test("shows a user whom the author blocks no review, no heart and no Follow", async ({
+  page,
+  signIn,
+  userRequest,
+}) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "You will not see this." });
+  const data = { title: "Short games", visibility: "public" };
+  const list = await (await userRequest.post("/api/lists", { data, headers: FROM_OWN_PAGE })).json();
+  await signIn();
+  const { id } = await personOf(page.request);
+  const block = await userRequest.put(`/api/people/${id}/block`, { headers: FROM_OWN_PAGE });
+  await expect(block).toBeOK();
+  const open = async (path: string, response: RegExp) => {
+    const late = page.waitForResponse(response);
+    await page.goto(path);
+    await late;
+    await expect(page.getByRole("button", { name: /^(Follow|Like)/ })).toHaveCount(0);
+    await expect(page.getByText("You will not see this.").filter({ visible: true })).toHaveCount(0);
+  };
+  const profile = `/user/${author.username}`;
+  await open(profile, /\/api\/people\?/);
+  await open(`${profile}/reviews`, /\/api\/people\?/);
+  await expect(page.getByText("No reviews yet")).toBeVisible();
+  await open(`${profile}/review/${HADES.id}`, /\/api\/session/);
+  await expect(page.getByRole("heading", { name: "Review not found" })).toBeVisible();
+  await open(`/list/${list.id}/short-games`, /\/like$/);
+});

@@ -103,14 +103,18 @@ export async function writeListLike(
   await answerOf(supabase.rpc(write, { list }));
 }
 
-type ListLikes = { liked: boolean; likes: number };
+type ListLikes = {
+  /** Null for visitors, and for a user from whom a block hides the list. */
+  liked: boolean | null;
+  likes: number;
+};
 
 export async function getListLikes(user: CurrentUser | null, list: string): Promise<ListLikes> {
-  const likes: ListLikes | null = user
-    ? await jsonOf(user.supabase.rpc("read_list_likes", { list }))
-    : await readPublic("read_list_likes", { list });
+  const own: ListLikes | null = user && (await jsonOf(user.supabase.rpc("read_list_likes", { list })));
+  if (own) return own;
+  const likes: ListLikes | null = await readPublic("read_list_likes", { list });
   if (!likes) throw missingList();
-  return likes;
+  return { ...likes, liked: null };
 }
 
 const LIKERS_PAGE_SIZE = 50;

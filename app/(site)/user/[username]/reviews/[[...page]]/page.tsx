@@ -5,6 +5,7 @@ import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/componen
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
 import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { ReviewRow } from "@/components/reviews/review-row";
+import { AuthorSlot } from "@/components/reviews/review-slot";
 import { pageMetadata } from "@/lib/page-metadata";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import {
@@ -79,23 +80,27 @@ export default async function Page(props: Props) {
     const path = userReviewsPath(username, page);
     if (given !== path) redirect(path);
     const games = reviews.map(({ gameId }) => gameId);
+    const none = <p className="py-6 text-ink-2">No reviews yet</p>;
     return (
       <>
         <h2 className="sr-only">Reviews{page > 1 ? `, page ${page}` : ""}</h2>
         {reviews.length > 0 ? (
-          <ul className="max-w-[52rem]">
-            {reviews.map((review) => (
-              <ReviewRow key={review.gameId} review={review} subject="game" path={path} games={games} />
-            ))}
-          </ul>
+          <div className="has-[+[data-hidden]]:hidden">
+            <ul className="max-w-[52rem]">
+              {reviews.map((review) => (
+                <ReviewRow key={review.gameId} review={review} subject="game" path={path} games={games} />
+              ))}
+            </ul>
+            <PageLinks
+              page={page}
+              pages={Math.ceil(total / REVIEWS_PAGE_SIZE)}
+              hrefOf={(number) => userReviewsPath(username, number)}
+            />
+          </div>
         ) : (
-          <p className="py-6 text-ink-2">No reviews yet</p>
+          none
         )}
-        <PageLinks
-          page={page}
-          pages={Math.ceil(total / REVIEWS_PAGE_SIZE)}
-          hrefOf={(number) => userReviewsPath(username, number)}
-        />
+        {reviews.length > 0 ? <AuthorSlot userId={profile.id}>{none}</AuthorSlot> : null}
       </>
     );
   });

@@ -5,6 +5,7 @@ import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/componen
 import { LaterReview } from "@/components/reviews/later-review";
 import { ReviewNotFound } from "@/components/reviews/review-not-found";
 import { ReviewPage } from "@/components/reviews/review-page";
+import { AuthorSlot } from "@/components/reviews/review-slot";
 import { parseGameId } from "@/lib/games/game-id";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { reviewJsonLd } from "@/lib/reviews/json-ld";
@@ -61,6 +62,9 @@ export default async function Page(props: Props) {
       <>
         {review.isAdult ? null : <JsonLd data={reviewJsonLd(review, siteUrl())} />}
         <ReviewPage review={review} />
+        <AuthorSlot userId={profile.id}>
+          <ReviewNotFound />
+        </AuthorSlot>
       </>
     );
   });
