@@ -25,6 +25,11 @@ export function toVisibleLines(text: string): string {
     .trim();
 }
 
+/** False for spaces and characters without a glyph alone. */
+export function hasVisibleCharacter(text: string): boolean {
+  return /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\u2800\ufff9-\ufffb]/u.test(text);
+}
+
 export function toStorable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

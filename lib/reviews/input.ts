@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseGameId } from "@/lib/games/game-id";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { afterPersonSchema } from "@/lib/people/schema";
-import { countCharacters, toVisibleLines } from "@/lib/storable-text";
+import { countCharacters, hasVisibleCharacter, toVisibleLines } from "@/lib/storable-text";
 import { FILTER_RATINGS, FILTER_STATUSES } from "./filter";
 import { MAX_LIKED_GAMES, REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
 
@@ -19,7 +19,7 @@ export const reviewBodySchema = z.strictObject({
   text: z
     .string(RULE)
     .transform(toVisibleLines)
-    .refine((text) => text !== "" && countCharacters(text) <= REVIEW_MAX_LENGTH, RULE),
+    .refine((text) => hasVisibleCharacter(text) && countCharacters(text) <= REVIEW_MAX_LENGTH, RULE),
   isSpoiler: z.boolean(),
   visibility: z.enum(REVIEW_VISIBILITIES),
 });

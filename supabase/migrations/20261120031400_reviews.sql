@@ -20,6 +20,8 @@ create table public.reviews (
   foreign key (user_id, game_id) references public.user_games (user_id, game_id) on delete cascade,
   constraint reviews_text check (
     char_length(text) between 1 and 10000 and text = btrim(text, E' \n') and public.is_text(text)
+    -- One visible character at least, as hasVisibleCharacter in lib/storable-text.ts.
+    and text ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
   constraint reviews_visibility_known check (visibility in ('public', 'followers', 'private')),
   constraint reviews_published check ((visibility = 'private') = (published_at is null)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { hasVisibleCharacter, isVisibleText } from "../../lib/storable-text.ts";
 import { callAsChange, gameRow, startSupabase, type User, undo } from "./harness.ts";
 
 const server = await startSupabase();
@@ -217,6 +218,15 @@ describe("a review", () => {
   ])("refuses %j", async (text, code) => {
     expect((await put(ada, text)).error?.code).toBe(code);
     expect(await ofGame()).toEqual(NONE_OF_GAME);
+  });
+
+  it("refuses a text without a visible character, as the app does", async () => {
+    const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+    const unseen = all.filter((one) => isVisibleText(one) && !hasVisibleCharacter(one));
+    expect(unseen).toEqual(expect.arrayContaining([..."\u200d\u00ad\u3164\u2800\u034f\u200f\u{e0041}"]));
+    for (const text of [...unseen.slice(0, 30), unseen.join("").trim()])
+      expect((await put(ada, text)).error?.code).toBe("23514");
+    await write(ada, `${unseen.join("").trim()}.`);
   });
 
   it("refuses an unknown visibility and what is left out", async () => {
