@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema e809a3a3dcd84e11.
+// Written by `npm run types` from the schema 52c034e88124538e.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -525,10 +525,12 @@ export type Database = {
           name: string;
           normally: number | null;
           parent_game: number | null;
+          people_rating: number | null;
           platforms: number[];
           popularity: number | null;
           publishers: number[];
           series: number[];
+          shelves: number;
           slug: string;
           themes: number[];
           total_rating: number | null;
@@ -555,10 +557,12 @@ export type Database = {
           name: string;
           normally?: number | null;
           parent_game?: number | null;
+          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
+          shelves?: number;
           slug: string;
           themes?: number[];
           total_rating?: number | null;
@@ -584,10 +588,12 @@ export type Database = {
           name?: string;
           normally?: number | null;
           parent_game?: number | null;
+          people_rating?: number | null;
           platforms?: number[];
           popularity?: number | null;
           publishers?: number[];
           series?: number[];
+          shelves?: number;
           slug?: string;
           themes?: number[];
           total_rating?: number | null;
@@ -1959,6 +1965,12 @@ export type Database = {
         };
       };
       add_favourite: { Args: { game: number }; Returns: undefined };
+      add_game_numbers: {
+        Args: {
+          changes: Database["public"]["CompositeTypes"]["counted_entry"][];
+        };
+        Returns: undefined;
+      };
       add_import_records: {
         Args: { import: string; records: Json };
         Returns: undefined;
@@ -1974,6 +1986,10 @@ export type Database = {
       add_play_minutes: {
         Args: { added: number; of_game: number; on_day: string };
         Returns: Json;
+      };
+      add_stored_bytes: {
+        Args: { grown: number; is_limited: boolean; owner: string };
+        Returns: undefined;
       };
       add_to_list: {
         Args: { game_ids: number[]; list: string };
@@ -2153,6 +2169,7 @@ export type Database = {
         Args: {
           day_end: string;
           day_start: string;
+          for_followers: boolean;
           kind: string;
           profile: Database["public"]["Views"]["shown_profiles"]["Row"];
         };
@@ -2239,6 +2256,7 @@ export type Database = {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
       };
+      followed_owners: { Args: { of_game: number }; Returns: Json };
       follows_of: {
         Args: { after_person: string; owner: string };
         Returns: Json;
@@ -2620,6 +2638,7 @@ export type Database = {
       newest_activity: {
         Args: {
           before: string;
+          for_followers: boolean;
           kind: string;
           person: string;
           shows_dates: boolean;
@@ -2775,6 +2794,7 @@ export type Database = {
         Returns: undefined;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      rank_games: { Args: { after: number; lease: string }; Returns: number };
       rank_review: {
         Args: { author: string; of_game: number };
         Returns: undefined;
@@ -2885,6 +2905,7 @@ export type Database = {
         Args: { of_import: string };
         Returns: undefined;
       };
+      refuse_suspended: { Args: { account: string }; Returns: undefined };
       release_catalogue: { Args: { lease: string }; Returns: undefined };
       remember_choices: {
         Args: { game_ids: number[]; owner: string; title_keys: string[] };
@@ -3084,6 +3105,7 @@ export type Database = {
         Args: { of_games: number[]; of_import: string; owner: string };
         Returns: undefined;
       };
+      stored_cover: { Args: { image_id: string }; Returns: string };
       suggested_people: { Args: Record<PropertyKey, never>; Returns: Json };
       sum_game_numbers: { Args: { game_ids: number[] }; Returns: undefined };
       sum_like_numbers: {
@@ -3251,6 +3273,13 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      counted_entry: {
+        user_id: string | null;
+        game_id: number | null;
+        status: string | null;
+        rating: number | null;
+        entries: number | null;
+      };
       game_card: {
         id: number | null;
         name: string | null;

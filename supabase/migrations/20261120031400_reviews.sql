@@ -384,8 +384,8 @@ begin
   return (
     select jsonb_build_object(
       'userId', r.user_id, 'username', p.username, 'avatarUrl', p.avatar_url,
-    'gameId', r.game_id, 'gameName', coalesce(c.name, g.game_name),
-    'coverUrl', coalesce(public.stored_cover(c.cover_image_id), g.game_cover_url), 'isAdult', coalesce(c.is_adult, false),
+      'gameId', r.game_id, 'gameName', coalesce(c.name, g.game_name),
+      'coverUrl', coalesce(public.stored_cover(c.cover_image_id), g.game_cover_url), 'isAdult', coalesce(c.is_adult, false),
       'text', case when whole then r.text when not r.is_spoiler then public.cover_spoilers(r.text) end,
       'isSpoiler', r.is_spoiler,
       'hasSpoilers', r.is_spoiler or cardinality(string_to_array(r.text, '||')) > 2,
@@ -407,8 +407,8 @@ begin
           order by o.created_at desc, o.id limit 1
         ) end
       ),
-    'publishedAt', coalesce(r.published_at, r.created_at),
-    'editedAt', case when r.edited_at > coalesce(r.published_at, r.created_at) then r.edited_at end,
+      'publishedAt', coalesce(r.published_at, r.created_at),
+      'editedAt', case when r.edited_at > coalesce(r.published_at, r.created_at) then r.edited_at end,
       'likes', public.count_review_likes(r.user_id, r.game_id)
     )
     from public.profiles p
@@ -438,16 +438,16 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 begin
   return (
     with compared as materialized (
-    select c.*, row_number() over (order by c.likes_rank desc, c.published_at desc, c.user_id) as place
+      select c.*, row_number() over (order by c.likes_rank desc, c.published_at desc, c.user_id) as place
       from (
-      select r.review, r.likes_rank, r.published_at, r.user_id
+        select r.review, r.likes_rank, r.published_at, r.user_id
         from public.listed_reviews r
         where r.game_id = of_game
           and (after_user is null or r.likes_rank <= after_likes and (
-          (r.likes_rank, r.published_at) < (after_likes, after_time)
-          or (r.likes_rank, r.published_at) = (after_likes, after_time) and r.user_id > after_user
+            (r.likes_rank, r.published_at) < (after_likes, after_time)
+            or (r.likes_rank, r.published_at) = (after_likes, after_time) and r.user_id > after_user
           ))
-      order by r.likes_rank desc, r.published_at desc, r.user_id
+        order by r.likes_rank desc, r.published_at desc, r.user_id
         limit case when top_rating is null and of_status is null then 11 else 1000 end
       ) as c
     ),
@@ -459,12 +459,12 @@ begin
     )
     select jsonb_build_object(
       'next', (
-      select jsonb_build_object('likes', l.likes_rank, 'at', l.published_at, 'userId', l.user_id)
+        select jsonb_build_object('likes', l.likes_rank, 'at', l.published_at, 'userId', l.user_id)
         from (
-        select f.place, f.likes_rank, f.published_at, f.user_id from fitting f
+          select f.place, f.likes_rank, f.published_at, f.user_id from fitting f
           where f.number = 10 and exists (select from fitting o where o.number = 11)
           union all
-        select c.place, c.likes_rank, c.published_at, c.user_id from compared c where c.place = 1000
+          select c.place, c.likes_rank, c.published_at, c.user_id from compared c where c.place = 1000
         ) as l order by l.place limit 1
       ),
       'reviews', (

@@ -64,8 +64,8 @@ language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generi
 begin
   return (
     with reviewed as (
-    select r as review, r.game_id, r.published_at as at, v.verb, count(*) over (partition by v.verb) as total,
-      row_number() over (partition by v.verb order by r.published_at desc, r.game_id) as place
+      select r as review, r.game_id, r.published_at as at, v.verb, count(*) over (partition by v.verb) as total,
+        row_number() over (partition by v.verb order by r.published_at desc, r.game_id) as place
       from public.reviews r
       cross join lateral (
         select case when 'dates' = any (profile.shown_sections) and exists (
@@ -104,8 +104,8 @@ begin
         and not public.is_hidden(l.user_id, 'list', l.id::text)
     ), entries as (
       select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
-      'id', s.game_id, 'name', coalesce(c.name, s.game_name),
-      'coverUrl', coalesce(public.stored_cover(c.cover_image_id), s.game_cover_url), 'rating', s.user_rating, 'hours', s.shown_hours,
+        'id', s.game_id, 'name', coalesce(c.name, s.game_name),
+        'coverUrl', coalesce(public.stored_cover(c.cover_image_id), s.game_cover_url), 'rating', s.user_rating, 'hours', s.shown_hours,
         'isAdult', coalesce(c.is_adult, false)
       ) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
       from placed p
