@@ -72,7 +72,7 @@ export function ProgramsSection() {
       </Group>
       <Group
         title="Feeds"
-        text="For feed readers: what you finished, reviewed and listed, or your reviews alone, as your profile shows them. Everyone can read them."
+        text="For feed readers: what you finished, reviewed and listed, or your reviews alone, as your profile shows them. Everyone can read them. For the reviews of a game, give your reader the address of the game's page."
       >
         {username ? (
           <div className="mt-3.5 grid gap-4">
