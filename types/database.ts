@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 52c034e88124538e.
+// Written by `npm run types` from the schema 0bc8c03a0808e0c8.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -537,7 +537,6 @@ export type Database = {
           total_rating_count: number;
           updated_at: string;
           version_parent: number | null;
-          match_rank: number[] | null;
         };
         Insert: {
           checksum?: string | null;
@@ -2574,7 +2573,13 @@ export type Database = {
       };
       match_import: { Args: { batch?: number; import: string }; Returns: Json };
       match_rank: {
-        Args: { game: Database["public"]["Tables"]["games"]["Row"] };
+        Args: {
+          game_type: number;
+          id: number;
+          platforms: number[];
+          total_rating_count: number;
+          version_parent: number;
+        };
         Returns: number[];
       };
       match_some_words: {

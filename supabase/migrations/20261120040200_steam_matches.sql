@@ -8,14 +8,16 @@ $$;
 
 -- Of several games the lowest rank is the likeliest: no edition of another game; a main game before remakes, remasters, expanded
 -- games, standalone expansions, ports and bundles, then the rest; one for Windows, Linux or Mac; the most ratings; the oldest entry.
-create function public.match_rank(game public.games) returns integer[]
+create function public.match_rank(
+  version_parent integer, game_type smallint, platforms smallint[], total_rating_count integer, id integer
+) returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array[
-    (game.version_parent is not null)::integer,
-    coalesce(array_position(array[0, 8, 9, 10, 4, 11, 3]::smallint[], game.game_type), 8),
-    (not game.platforms && array[6, 3, 14]::smallint[])::integer,
-    -game.total_rating_count,
-    game.id
+    (version_parent is not null)::integer,
+    coalesce(array_position(array[0, 8, 9, 10, 4, 11, 3]::smallint[], game_type), 8),
+    (not platforms && array[6, 3, 14]::smallint[])::integer,
+    -total_rating_count,
+    id
   ]
 $$;
 
@@ -54,7 +56,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     from public.external_games e
     join public.games g on g.id = e.game_id
     where e.external_game_source = 1 and e.uid = a.appid::text
-    order by public.match_rank(g)
+    order by public.match_rank(g.version_parent, g.game_type, g.platforms, g.total_rating_count, g.id)
     limit 1
   ) by_id on true
   left join lateral (
@@ -72,7 +74,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     join public.games g on g.id = n.game_id
     where n.tier in (0, 1, 2, 3) and replace(n.key, ' ', '') = replace(k.key, ' ', '')
       and n.is_main and public.plain_name(n.name) = a.name
-    order by public.match_rank(g)
+    order by public.match_rank(g.version_parent, g.game_type, g.platforms, g.total_rating_count, g.id)
     limit 1
   ) by_name on true
   left join lateral (
@@ -114,7 +116,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
     join public.games g on g.id = n.game_id
     where by_name.id is null and k.key is not null and not g.is_adult
     -- Spelled alike first: to the search, "Modern Warfare II" and "Modern Warfare 2" are equal.
-    order by n.step, n.is_main desc, starts_with(a.name, public.plain_name(n.name)) desc, public.match_rank(g)
+    order by n.step, n.is_main desc, starts_with(a.name, public.plain_name(n.name)) desc, public.match_rank(g.version_parent, g.game_type, g.platforms, g.total_rating_count, g.id)
     limit 1
   ) by_search on true
   join public.games g on g.id = coalesce(by_id.id, by_name.id, by_search.id)
@@ -122,5 +124,5 @@ $$;
 
 -- The first two are called by the third, which runs with the caller's rights.
 grant execute on function
-  public.plain_name(text), public.match_rank(public.games), public.match_steam_apps(jsonb)
+  public.plain_name(text), public.match_rank(integer, smallint, smallint[], integer, integer), public.match_steam_apps(jsonb)
 to authenticated;

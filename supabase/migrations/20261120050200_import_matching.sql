@@ -510,7 +510,7 @@ begin
     left join lateral (
       select g.id from public.external_games e join public.games g on g.id = e.game_id
       where by_id.id is null and r.store_uid is not null and e.external_game_source = r.store_source and e.uid = r.store_uid
-      order by public.match_rank(g) limit 1
+      order by public.match_rank(g.version_parent, g.game_type, g.platforms, g.total_rating_count, g.id) limit 1
     ) as by_store on true
     -- `+ 0`: without statistics, each row would read all games in the order of their ids.
     left join lateral (
