@@ -608,6 +608,8 @@ describe.skipIf(!hasRealPostgres)("concurrent writes on a real PostgreSQL", { ti
        )
        select id from people`,
     );
+    // A new account follows fewer people a day.
+    await server.sql("update auth.users set created_at = now() - interval '3 days' where id = $1", [one.id]);
     const people = await server.sql("select id from auth.users where email like 'many%' order by id");
     await server.sql(
       "insert into public.follows (user_id, followed_id) select $1, id from unnest($2::uuid[]) as id",
