@@ -21,9 +21,10 @@ export function FollowedOwners({ gameId }: { gameId: number }) {
           const label = `${username}: ${STATUS_LABELS[status]}`;
           return (
             <li key={id}>
-              <Link href={profilePath(username)} aria-label={label} data-tip={label}>
+              <Link href={profilePath(username)} data-tip={label}>
                 <Avatar name={username} avatarUrl={avatarUrl} className="size-8 text-[11.5px]" />
                 <StatusDot status={status} className="numbers-dot" />
+                <span className="sr-only">{label}</span>
               </Link>
             </li>
           );

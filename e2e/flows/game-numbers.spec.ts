@@ -7,7 +7,7 @@ import { putOnShelf, strip } from "../support/shelf";
 const GAMES = {
   rated: ["Bastion", "Transistor"],
   few: ["Fez", "Hotline Miami"],
-  followed: ["Braid", "Super Meat Boy"],
+  followed: ["Braid", "Super Meat Boy", "Slay the Spire"],
   own: ["Limbo", "FTL: Faster Than Light"],
 };
 
