@@ -26,7 +26,7 @@ async function chooseFilter(page: Page, button: string, choice: string) {
 }
 const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 const rowOf = (page: Page, { username }: Person) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: username }) });
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: username, exact: true }) });
 const sheet = (page: Page, name: string) => page.getByRole("dialog", { name: `How was ${name}?` });
 const heart = (page: Page, person: Person) => rowOf(page, person).getByRole("button", { name: /^Like/ });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
