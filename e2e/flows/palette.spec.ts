@@ -81,7 +81,7 @@ test("finds games, the user's games and lists, people, pages and actions", async
   await expect(page.getByRole("dialog", { name: "New list" })).toBeVisible();
 });
 
-test("follows a person who was found, by Tab and Enter, with Undo, and finds nobody who is blocked", async ({
+test("follows found people with Tab and Enter, undoes it, and does not find blocked people", async ({
   page,
   newUser,
   signIn,
