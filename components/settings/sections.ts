@@ -17,6 +17,11 @@ export const SECTIONS: readonly SettingsSection[] = [
   { href: "/settings/imports", label: "Steam and imports", text: "Steam ID, sync, files", icon: "download" },
   { href: "/settings/notices", label: "Notices", text: "Followers, likes, releases", icon: "bell" },
   { href: "/settings/appearance", label: "Appearance", text: "Theme, adult games", icon: "sun-moon" },
-  { href: "/settings/programs", label: "Other programs", text: "Feeds, secret addresses", icon: "code" },
+  {
+    href: "/settings/programs",
+    label: "Connect other programs",
+    text: "Feeds, secret addresses",
+    icon: "code",
+  },
   { href: "/settings/data", label: "Your data", text: "Export, delete account", icon: "database" },
 ];

@@ -122,7 +122,7 @@ function Rail({ pathname }: { pathname: string }) {
             key={href}
             href={address}
             aria-current={isOpen ? "page" : undefined}
-            className="-ml-3.5 flex h-11 items-center gap-3 rounded-control px-3.5 font-medium text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
+            className="-mx-3.5 flex h-11 items-center gap-3 rounded-control px-3.5 font-medium text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
           >
             <Icon name={icon} className="size-[18px] text-ink-3" />
             {label}

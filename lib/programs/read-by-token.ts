@@ -6,7 +6,7 @@ import { siteUrl } from "@/lib/site";
 import { jsonOf } from "@/lib/supabase/answers";
 import { createPublicClient } from "@/lib/supabase/server";
 
-// What programs read by a secret address. Fields may be added; see the page "Other programs" of the settings.
+// What programs read by a secret address. Fields may be added; see the page "Connect other programs" of the settings.
 
 const TIME_LIMIT_MS = 60_000;
 const PAGE_SIZE = 500;
