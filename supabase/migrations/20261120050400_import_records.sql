@@ -477,11 +477,10 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
           when 'follows' then not exists (select from public.shown_profiles p where lower(p.username) = r.key and p.id <> o.id)
           when 'review_likes' then not exists (
             select from public.shown_profiles p
-            join public.reviews v on v.user_id = p.id and v.game_id = (r.data ->> 'game_id')::integer and v.visibility <> 'private'
-            where lower(p.username) = r.key and p.id <> o.id
+            where lower(p.username) = r.key and p.id <> o.id and public.can_read_review(p.id, (r.data ->> 'game_id')::integer)
           )
           when 'list_likes' then not exists (
-            select from public.lists l where l.id = r.key::uuid and l.user_id <> o.id and l.visibility <> 'private'
+            select from public.lists l where l.id = r.key::uuid and l.user_id <> o.id and public.can_read_list(l.id)
           )
         end then 'left'
         else 'added'
