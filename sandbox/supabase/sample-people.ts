@@ -157,6 +157,7 @@ const PEOPLE: SamplePerson[] = [
       ["The Witcher 3: Wild Hunt", "dropped", 6, 8, 260],
       ["Resident Evil Requiem", "want", null, null, 11.1],
       ["Death Stranding", "completed", 9, 58, 320],
+      ["The Last of Us", "completed", 9, 16, 370],
     ],
   },
   {
@@ -211,6 +212,7 @@ const PEOPLE: SamplePerson[] = [
       ["Red Dead Redemption 2", "completed", 8, 66, 260],
       ["Elden Ring", "paused", 8, 30, 33],
       ["God of War", "completed", 8, 24, 300],
+      ["The Legend of Zelda: Ocarina of Time", "completed", 10, 40, 450],
     ],
   },
   {
