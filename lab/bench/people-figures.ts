@@ -47,6 +47,7 @@ export const CALLS = [
   "notices",
   "reviews",
   "filteredReviews",
+  "popular",
   "review",
   "like",
   "follow",
@@ -158,6 +159,8 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
       await tx`set local role anon`;
       await tx`select public.list_game_reviews(${FAVOURITE_GAME}, 8, 10, 'completed')`;
     }),
+  popular: ({ sql, round, people }) =>
+    as(sql, someone(round, people), (tx) => tx`select public.popular_reviews()`),
   review: ({ sql, round, own, games }) =>
     as(
       sql,

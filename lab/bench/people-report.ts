@@ -42,6 +42,7 @@ const LIMITS: Record<Call, { what: string; ms: number }> = {
   notices: { what: "the notices of an account that a fifth of all follow, and their count", ms: 25 },
   reviews: { what: "a page of the reviews of a game that a fifth of all have", ms: 10 },
   filteredReviews: { what: "those by a rating and a status", ms: 25 },
+  popular: { what: "the most liked reviews of the week", ms: 50 },
   review: { what: "write a review", ms: 5 },
   like: { what: "like a review", ms: 5 },
   follow: { what: "follow someone whom a fifth of all follow", ms: 5 },
