@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 0bc8c03a0808e0c8.
+// Written by `npm run types` from the schema 4bb8823a8a07aebe.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
-import { chooseForGame, chooseOnGamePage, putOnShelf } from "../support/shelf";
+import { chooseForGame, chooseOnGamePage, itemOf, putOnShelf } from "../support/shelf";
 
 type Person = { id: string; username: string };
 
@@ -94,6 +94,31 @@ test("saves stars alone, or nothing, and keeps a draft", async ({ page, signIn }
   await expect(sheet(page, HADES.name)).toBeHidden();
   const { item } = await (await page.request.get(`/api/collection/${HADES.id}`)).json();
   expect(item.rating).toBe(8);
+});
+
+test("sets the day and the platform of what was finished", async ({ page, signIn }) => {
+  await signIn();
+  await putOnShelf(page, [WITCHER], "playing");
+  await page.goto(`/game/${WITCHER.id}`);
+  await chooseOnGamePage(page, "More", "Finish");
+  const open = sheet(page, WITCHER.name);
+  await open.getByLabel("Finished on").fill("2024-06-02");
+  await expect(open.getByText("Finished 2 June 2024")).toBeVisible();
+  await open.getByLabel("Played on").selectOption({ index: 1 });
+  const platform = await open.getByLabel("Played on").inputValue();
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await open.getByRole("button", { name: "Save" }).click();
+  await expect(open).toBeHidden();
+  await expect(page.getByText(`Saved your play of ${WITCHER.name}`).first()).toBeVisible();
+  const ends = async () => {
+    const { plays } = await (await page.request.get(`/api/plays/${WITCHER.id}`)).json();
+    const { dateCompleted } = await itemOf(page, WITCHER.id);
+    return [plays[0].finished, plays[0].platform, dateCompleted];
+  };
+  expect(await ends()).toEqual(["2024-06-02", platform, "2024-06-02"]);
+  await undo(page);
+  await expect.poll(async () => (await ends())[1]).toBeNull();
+  expect(new Set(await ends()).size).toBe(2);
 });
 
 test("has no spoiler in the HTML before it is pressed", async ({ page, request, userRequest }) => {

@@ -287,6 +287,22 @@ for each row when (new.outcome in ('playing', 'finished')) execute function publ
 create trigger plays_set_status_changed after update on public.plays
 for each row when (old.outcome <> new.outcome and ('playing' in (old.outcome, new.outcome) or new.outcome = 'finished')) execute function public.set_status_of_play();
 
+-- A new day for the play that completed the game is also the game's.
+create function public.move_completion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pg_trigger_depth() = 1 and public.is_own_write() then
+    update public.user_games g set date_completed = new.finished::timestamp at time zone 'UTC'
+    where g.user_id = new.user_id and g.game_id = new.game_id and g.status = 'completed'
+      and to_char(g.date_completed at time zone 'UTC', 'YYYY-MM-DD') = old.finished;
+  end if;
+  return null;
+end $$;
+
+create trigger plays_move_completion after update on public.plays
+for each row when (old.outcome = 'finished' and new.outcome = 'finished' and length(old.finished) = 10 and length(new.finished) = 10 and old.finished <> new.finished)
+execute function public.move_completion();
+
 -- What users do to plays. Each returns the play as jsonb with `isChanged`, whether there is anything to undo (changes.sql), and may be
 -- called again after a lost response.
 

@@ -280,6 +280,31 @@ describe("the plays of a game", () => {
     expect(await outcomes()).toContainEqual({ outcome: "playing", finished: null });
   });
 
+  it("move the day of completion that they have set, which an undo moves back", async () => {
+    const { id } = (await end("finished")).data;
+    const change = randomUUID();
+    const { error } = await plays()
+      .update({ finished: "2026-05-10" })
+      .eq("id", id)
+      .setHeader("X-Change", change);
+    expect(error).toBeNull();
+    expect((await game()).date_completed.slice(0, 10)).toBe("2026-05-10");
+    expect(await undo({ change })).toBe(true);
+    expect((await game()).date_completed.slice(0, 10)).toBe(DAY);
+  });
+
+  it.each([
+    ["that was entered otherwise", { date_completed: "2024-05-06T00:00:00Z" }, "2024-05-06"],
+    ["of a game that is no longer completed", { status: "paused" }, DAY],
+  ])("leave the day of completion %s", async (_, values, day) => {
+    const { id } = (await end("finished")).data;
+    await owner.client.from("user_games").update(values).eq("game_id", 1);
+    const before = (await game()).date_completed;
+    await plays().update({ finished: "2026-05-10" }).eq("id", id);
+    expect((await game()).date_completed).toBe(before);
+    expect(before.slice(0, 10)).toBe(day);
+  });
+
   it("of a shelf from before are brought in line without days", async () => {
     await server.sql("update public.user_games set status = 'playing' where game_id = 1");
     await server.sql("insert into public.plays (user_id, game_id) values ($1, 2)", [owner.id]);

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useEditPlay } from "@/components/collection/plays/use-edit-play";
 import { useFavourite } from "@/components/collection/use-favourite";
 import { useEditItem } from "@/components/collection/use-shelf-writes";
 import { GameCover } from "@/components/games/game-cover";
@@ -17,6 +18,7 @@ import { itemOptions } from "@/lib/collection/queries";
 import { plural } from "@/lib/format-count";
 import { RATING_MAX } from "@/lib/stars";
 import { today } from "@/lib/today";
+import { type EndEdits, EndFields } from "./end-fields";
 import { RatingInput } from "./rating-input";
 import { Check, ReviewFields } from "./review-fields";
 import { useReviewForm } from "./use-review-form";
@@ -28,19 +30,36 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const { data: plays } = useQuery(playsOptions(game.id));
   const { mutate } = useEditItem(game);
+  const editPlay = useEditPlay(game);
   const form = useReviewForm(game);
   const favourite = useFavourite(game);
   const [isFavourite, setFavourite] = useState<boolean>();
   const [chosen, setChosen] = useState<number | null | undefined>();
+  const [end, setEnd] = useState<EndEdits>({});
+  const play =
+    plays?.find(({ outcome, finished }) => outcome === "finished" && finished === item?.dateCompleted) ??
+    null;
   const rating = chosen === undefined ? (item?.rating ?? null) : chosen;
-  const finished = item?.dateCompleted ?? today();
+  const finished = end.day ?? item?.dateCompleted ?? today();
   const time = item && timeText(item);
   const days = plays && daysOf(plays);
   const isRated = rating !== (item?.rating ?? null);
   const isCrowned = isFavourite !== undefined && isFavourite !== favourite.isFavourite;
+  const isEndEdited = Object.keys(end).length > 0;
   const close = () => dismissDialog(onClose);
   const save = async () => {
-    if (isRated) mutate({ gameIds: [game.id], edits: { rating } });
+    const { day, platform } = end;
+    const edits = { ...(isRated && { rating }), ...(day && !play && { dateCompleted: day }) };
+    if (Object.keys(edits).length > 0) mutate({ gameIds: [game.id], edits });
+    if (play && isEndEdited) {
+      editPlay.mutate({
+        id: play.id,
+        edits: {
+          ...(day && { finished: day }),
+          ...(platform !== undefined && { platform: platform || null }),
+        },
+      });
+    }
     if (isCrowned) favourite.onSelect();
     if (await form.save()) close();
   };
@@ -109,12 +128,15 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
           onChange={setFavourite}
         />
         <div className="mt-[18px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+          {game.isFinished && item && plays ? (
+            <EndFields item={item} play={play} edits={end} onChange={setEnd} />
+          ) : null}
           <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
             Not now
           </Button>
           <Button
             variant="primary"
-            disabled={!(isRated || isCrowned || form.canSave)}
+            disabled={!(isRated || isCrowned || isEndEdited || form.canSave)}
             pending={form.isSaving}
             onClick={() => void save()}
             className="h-11 max-sm:h-[50px] max-sm:text-base"
