@@ -2,6 +2,7 @@ import { signInByForm } from "../support/account-steps";
 import { findViolationsInProof } from "../support/axe";
 import { deleteAccount } from "../support/destructive-writes";
 import { captchaToken, expect, redeem, test } from "../support/fixtures";
+import { publishReview } from "../support/public-review";
 import { openSettings } from "../support/settings";
 
 const HOLLOW_KNIGHT = 14_593;
@@ -20,6 +21,8 @@ test("deletes the account after its password, and restores it at the next sign-i
   const elsewhere = await requestAs(user);
   const shelf = `/api/collection/${HOLLOW_KNIGHT}`;
   await expect(await elsewhere.put(shelf, { data: { status: "playing" } })).toBeOK();
+  const review = await publishReview(elsewhere);
+  expect(await review.shownTo(request)).toEqual(review.paths);
   const profile = async () => (await request.get(`/user/${user.username}`)).status();
   expect(await profile()).toBe(200);
 
@@ -38,6 +41,7 @@ test("deletes the account after its password, and restores it at the next sign-i
 
   // At once: hidden, and signed out everywhere.
   expect(await profile()).toBe(404);
+  expect(await review.shownTo(request)).toEqual([]);
   expect((await request.get(`/widget/${user.username}`)).status()).toBe(404);
   expect(await (await request.get(`/api/usernames/${user.username}`)).json()).toEqual({ available: false });
   // Where Supabase signs with a public key, an ended session's token is refused by the database alone: 409.
@@ -61,6 +65,7 @@ test("deletes the account after its password, and restores it at the next sign-i
   await expect(page).toHaveURL(/\/collection$/);
   await expect(page.getByText("Hollow Knight").first()).toBeVisible();
   expect(await profile()).toBe(200);
+  expect(await review.shownTo(request)).toEqual(review.paths);
 });
 
 test("needs a password, or a link from a mail of the last half hour", async ({

@@ -2,7 +2,9 @@ import type { APIRequestContext } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { moderate } from "../support/moderate";
-import { openSettings } from "../support/settings";
+import { makePictures } from "../support/pictures";
+import { publishReview } from "../support/public-review";
+import { openSettings, profileOf } from "../support/settings";
 
 const WITCHER = 1942;
 const REASON = "It insults players.";
@@ -73,6 +75,61 @@ test("hides a list for others at the next load, and shows it again", async ({
   await moderate(site, "unhide", `list:${id}`);
   for (const path of paths) expect(await statusOf(request, path), path).toBe(200);
   expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
+});
+
+test("hides a review, or the profile of its author, everywhere at the next load", async ({
+  request,
+  userRequest,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  const review = await publishReview(userRequest);
+  const { username } = await personOf(userRequest);
+  for (const thing of [review.thing, `profile:${username}`]) {
+    expect(await review.shownTo(request), thing).toEqual(review.paths);
+    await moderate(site, "hide", thing, "--reason", REASON);
+    expect(await review.shownTo(request), thing).toEqual([]);
+    await moderate(site, "unhide", thing);
+  }
+  expect(await review.shownTo(request)).toEqual(review.paths);
+});
+
+test("removes a picture for good, and closes reports of one that is fine", async ({
+  page,
+  signIn,
+  request,
+  userRequest,
+  baseURL,
+}) => {
+  const site = String(baseURL);
+  await signIn();
+  const { id, username } = await personOf(page.request);
+  const { avatar, banner } = await makePictures();
+  const upload = async (kind: string, data: Buffer) => {
+    const headers = { ...FROM_OWN_PAGE, "content-type": "image/jpeg" };
+    await expect(await page.request.put(`/api/profile/${kind}`, { data, headers })).toBeOK();
+  };
+  await upload("avatar", avatar);
+  await upload("banner", banner);
+  const pictures = async () => {
+    const { avatarUrl, bannerUrl } = await profileOf(page);
+    return { avatarUrl, bannerUrl };
+  };
+  const { avatarUrl, bannerUrl } = await pictures();
+  for (const kind of ["avatar", "banner"]) {
+    await expect(await userRequest.post("/api/reports", { data: { kind, id, reason: "sexual" } })).toBeOK();
+  }
+
+  await moderate(site, "hide", `avatar:${username}`, "--reason", REASON);
+  await moderate(site, "dismiss", `banner:${username}`);
+  expect(await statusOf(request, avatarUrl)).toBe(404);
+  expect(await statusOf(request, bannerUrl)).toBe(200);
+  expect(await pictures()).toEqual({ avatarUrl: null, bannerUrl });
+  expect(await moderate(site, "list")).not.toContain(username);
+  await openSettings(page);
+  const note = page.getByRole("region", { name: "Decisions of moderators" });
+  await expect(note).toContainText(`A moderator has removed your profile picture. Reason: ${REASON}`);
+  await expect(note.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
 });
 
 test("suspends an account, whose owner reads why, and lifts it", async ({

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { publishReview } from "../support/public-review";
 import { openSettings, profileOf } from "../support/settings";
 
 const NOT_FOUND = /status of 404/;
@@ -61,6 +62,7 @@ test("hides a private profile everywhere from the next load on, and shows it aga
 }) => {
   const user = await fill(owner);
   const paths = pathsOf(user, baseURL);
+  const review = await publishReview(owner);
   const statuses = async () => {
     const answers = await Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()]));
     return Object.fromEntries(answers);
@@ -82,6 +84,9 @@ test("hides a private profile everywhere from the next load on, and shows it aga
   ] as const) {
     await set(owner, { visibility });
     expect(await statuses(), visibility).toEqual(all(status));
+    // By link, it is not on the pages of games.
+    if (visibility === "link") continue;
+    expect(await review.shownTo(request), visibility).toEqual(status === 200 ? review.paths : []);
   }
 
   // By link: not for search engines.

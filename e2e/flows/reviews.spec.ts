@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
+import { publishReview } from "../support/public-review";
 import { chooseForGame, chooseOnGamePage, itemOf, putOnShelf } from "../support/shelf";
 
 type Person = { id: string; username: string };
@@ -74,7 +75,12 @@ test("writes a review on a game's page, edits it, deletes it and undoes that", a
   expect(await html(`/user/${person.username}/review/${HADES.id}`)).toContain("good talk");
 });
 
-test("saves stars alone, or nothing, and keeps a draft", async ({ page, signIn }) => {
+test("saves stars alone, or nothing, and keeps a draft when its tab is closed", async ({
+  page: first,
+  context,
+  signIn,
+}) => {
+  let page = first;
   await signIn();
   await putOnShelf(page, [HADES], "playing");
   await page.goto("/collection");
@@ -82,7 +88,9 @@ test("saves stars alone, or nothing, and keeps a draft", async ({ page, signIn }
   await sheet(page, HADES.name)
     .getByLabel(/^Your review/)
     .fill("Half a thou");
-  await page.reload();
+  await page.close();
+  page = await context.newPage();
+  await page.goto("/collection");
   await chooseForGame(page, HADES.name, "Write a review");
   const text = sheet(page, HADES.name).getByLabel(/^Your review/);
   await expect(text).toHaveValue("Half a thou");
@@ -281,6 +289,18 @@ test("shows a review for followers to them alone", async ({
   await expect(heart(page, author)).toBeEnabled();
 });
 
+test("takes a review from visitors at the next load when it is for followers, or private", async ({
+  request,
+  userRequest,
+}) => {
+  const review = await publishReview(userRequest);
+  expect(await review.shownTo(request)).toEqual(review.paths);
+  for (const visibility of ["followers", "public", "private", "public"] as const) {
+    await review.write(visibility);
+    expect(await review.shownTo(request), visibility).toEqual(visibility === "public" ? review.paths : []);
+  }
+});
+
 test("describes a review for search engines and links, and shows it on a phone", async ({
   page,
   request,
@@ -288,9 +308,11 @@ test("describes a review for search engines and links, and shows it on a phone",
 }) => {
   const author = await personOf(userRequest);
   await write(userRequest, HADES, { text: "A long way down. ||Up.||" });
+  await expect(await userRequest.patch(`/api/collection/${HADES.id}`, { data: { rating: 8.5 } })).toBeOK();
   const path = `/user/${author.username}/review/${HADES.id}`;
   const html = await (await request.get(path)).text();
   expect(html).toContain('"@type":"Review"');
+  expect(html).toContain('"ratingValue":8.5');
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`));
   const card = /\/og\/review\/[^"]+\.jpg/.exec(html)?.[0] ?? "";
   const image = await request.get(card);

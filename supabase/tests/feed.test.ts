@@ -504,3 +504,24 @@ it("shows the own month, and the games that were played last", async () => {
   expect(data).toMatchObject({ playing: { total: 2, games: [{ id: 1, hours: 4 }, { id: 2 }] }, soon: [] });
   expect(data.month.days).toBe(1);
 });
+
+it("shows the next three wanted games that are not out", async () => {
+  const games: [number, string | null, string][] = [
+    [91, "2199-03-01", "want"],
+    [92, "2199-01-01", "want"],
+    [93, "2199-02-01", "want"],
+    [94, "2199-04-01", "want"],
+    [95, "2198-01-01", "completed"],
+    [96, "2001-01-01", "want"],
+    [97, null, "want"],
+  ];
+  for (const [id, released, status] of games) {
+    await server.sql(
+      "insert into public.games (id, slug, name, first_release_date, updated_at) values ($1, $2, $2, $3, now())",
+      [id, `game-${id}`, released],
+    );
+    await add(ada, id, { status });
+  }
+  const { data } = await ada.client.rpc("own_home", { of_month: "2026-01" });
+  expect(data.soon.map(({ id }: { id: number }) => id)).toEqual([92, 93, 91]);
+});

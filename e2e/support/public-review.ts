@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "playwright/test";
+import { expect, FROM_OWN_PAGE } from "./fixtures";
+import { putOnShelf } from "./shelf";
+
+/** No sample account has reviewed it, so that its page has all reviews of the tests. */
+const GAME = { id: 962_006, path: "/game/962006/vampire-survivors" };
+
+/** A public review with everything that shows it to visitors. */
+export async function publishReview(author: APIRequestContext) {
+  const { user } = await (await author.get("/api/session")).json();
+  const username = String(user.username);
+  const review = { text: `Garlic is enough, says ${username}.`, isSpoiler: false };
+  const write = async (visibility: "public" | "followers" | "private") => {
+    const data = { ...review, visibility };
+    const answer = await author.put(`/api/own-reviews/${GAME.id}`, { data, headers: FROM_OWN_PAGE });
+    await expect(answer).toBeOK();
+  };
+  await putOnShelf({ request: author }, [GAME], "completed");
+  await write("public");
+
+  const page = `/user/${username}/review/${GAME.id}`;
+  const card = /\/og\/review\/[^"]+\.jpg/.exec(await (await author.get(page)).text())?.[0];
+  if (!card) throw new Error("The page of a review names no card.");
+  const paths = [
+    page,
+    card,
+    `/user/${username}/reviews`,
+    `/user/${username}/reviews.atom`,
+    `/user/${username}/feed.atom`,
+    GAME.path,
+    `/game/${GAME.id}/reviews.atom`,
+    `/api/reviews/game/${GAME.id}/more?status=completed`,
+  ];
+  return {
+    thing: `review:${username}/${GAME.id}`,
+    paths,
+    write,
+    /** Those of the paths that show it. */
+    async shownTo(visitor: APIRequestContext): Promise<string[]> {
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const answer = await visitor.get(path);
+          return path === card ? answer.ok() : (await answer.text()).includes(review.text);
+        }),
+      );
+      return paths.filter((_, index) => answers[index]);
+    },
+  };
+}
