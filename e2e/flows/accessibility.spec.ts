@@ -32,8 +32,9 @@ for (const colorScheme of THEMES) {
     test.use({ colorScheme });
 
     for (const screens of inTurn) {
+      const as = screens[0]?.as;
       const paths = screens.map(({ path }) => path).join(", ");
-      test(`has no violations, also when it is zoomed; stands still, and is walked through by Tab in order: ${paths}`, async ({
+      test(`has no violations, also when it is zoomed; stands still, and is walked through by Tab in order: ${as ?? "visitor"}, ${paths}`, async ({
         page,
         signIn,
         allowConsole,
@@ -42,7 +43,6 @@ for (const colorScheme of THEMES) {
         allowConsole(/_sandbox\/images|_rsc=|404/);
         // A long walk, e.g. through a hundred covers.
         test.slow();
-        const as = screens[0]?.as;
         if (as) await signIn(as === "demo" ? DEMO : undefined);
         if (as === "collector") await putOnShelf(page, [WITCHER, PORTAL, HADES]);
         const motionSeen = await watchMotion(page);
