@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/initials";
+import { faceBackground, initialsOf } from "@/lib/initials";
 
 type AvatarProps = {
   /** Gives the initials that are shown if there is no picture or it fails to load. */
@@ -16,9 +16,10 @@ export function Avatar({ name, avatarUrl, className = "size-[34px] text-[12.5px]
   return (
     <span
       className={cn(
-        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-bold text-white",
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full font-bold text-white",
         className,
       )}
+      style={{ background: faceBackground(name) }}
     >
       {avatarUrl && avatarUrl !== broken ? (
         <img

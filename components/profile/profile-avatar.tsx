@@ -1,6 +1,6 @@
 import { CoverImage } from "@/components/games/cover-image";
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/initials";
+import { faceBackground, initialsOf } from "@/lib/initials";
 
 const PICTURE_PX = 256;
 
@@ -18,9 +18,10 @@ export function ProfileAvatar({ username, avatarUrl, priority, className }: Prof
     <span
       aria-hidden="true"
       className={cn(
-        "relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[conic-gradient(from_200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d)] font-display font-bold text-white [text-shadow:0_1px_6px_rgb(0_0_0/.55)]",
+        "relative grid shrink-0 place-items-center overflow-hidden rounded-full font-display font-bold text-white [text-shadow:0_1px_6px_rgb(0_0_0/.55)]",
         className,
       )}
+      style={{ background: faceBackground(username) }}
     >
       {initialsOf(username)}
       {avatarUrl ? (

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { formatCount, plural } from "@/lib/format-count";
-import { initialsOf } from "@/lib/initials";
+import { faceColors, initialsOf } from "@/lib/initials";
 import { brand, coverLayers } from "./cover-row";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";
@@ -34,8 +34,11 @@ function avatarRing(username: string): string {
   const [cx, cy] = [AVATAR.left + radius, AVATAR.top + radius];
   const style = { cut: "display", size: 68, fill: "#fff" } as const;
   const letters = initialsOf(username);
+  const stops = faceColors(username).map(
+    (color, index, { length }) => `<stop offset="${index / (length - 1)}" stop-color="${color}"/>`,
+  );
   const x = cx - (widthOf(letters, "display") * style.size) / 2;
-  return `<defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffb84d"/><stop offset="0.5" stop-color="#e2556d"/><stop offset="1" stop-color="#6b5cff"/></linearGradient></defs><circle cx="${cx}" cy="${cy}" r="${radius + 7}" fill="#0d0e14" fill-opacity="0.75"/><circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#a)"/>${drawText(letters, x, cy + 24, style)}`;
+  return `<defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1">${stops.join("")}</linearGradient></defs><circle cx="${cx}" cy="${cy}" r="${radius + 7}" fill="#0d0e14" fill-opacity="0.75"/><circle cx="${cx}" cy="${cy}" r="${radius}" fill="url(#a)"/>${drawText(letters, x, cy + 24, style)}`;
 }
 
 function words({ username, games, completed }: CardProfile): string {

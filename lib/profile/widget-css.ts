@@ -12,7 +12,7 @@ a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--rin
 header{display:flex;align-items:center;gap:13px}header div{min-width:0}
 h1{font-size:20px;font-weight:700;line-height:1.2;letter-spacing:-.015em;overflow-wrap:anywhere}h1 a:hover{text-decoration:underline;text-underline-offset:3px}
 header p{color:var(--ink-2);font-variant-numeric:tabular-nums}
-.avatar{position:relative;flex:none;display:grid;place-items:center;width:56px;height:56px;overflow:hidden;border-radius:50%;background:conic-gradient(from 200deg,#ffb84d,#e2556d,#6b5cff,#ffb84d);color:#fff;font-weight:700;font-size:19px;text-shadow:0 1px 4px rgb(0 0 0/.6)}
+.avatar{position:relative;flex:none;display:grid;place-items:center;width:56px;height:56px;overflow:hidden;border-radius:50%;color:#fff;font-weight:700;font-size:19px;text-shadow:0 1px 4px rgb(0 0 0/.6)}
 .avatar img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 main{flex:1}
 ul{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px var(--gap);padding:0 calc(var(--gap)/2);overflow-x:clip;list-style:none}

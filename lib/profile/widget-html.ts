@@ -1,5 +1,5 @@
 import imageLoader from "@/lib/games/image-loader";
-import { initialsOf } from "@/lib/initials";
+import { faceBackground, initialsOf } from "@/lib/initials";
 import type { WidgetLang, WidgetLook } from "./embed-snippet";
 import { profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
@@ -172,7 +172,7 @@ ${body}
 
 function avatar(username: string, avatarUrl: string | null): string {
   const picture = avatarUrl ? `<img src="${escapeHtml(avatarUrl)}" alt="" width="56" height="56">` : "";
-  return `<span class="avatar" aria-hidden="true">${escapeHtml(initialsOf(username))}${picture}</span>`;
+  return `<span class="avatar" style="background:${faceBackground(username)}" aria-hidden="true">${escapeHtml(initialsOf(username))}${picture}</span>`;
 }
 
 function cover({ name, coverUrl, isAdult }: WidgetGame, rank: number | null = null): string {
