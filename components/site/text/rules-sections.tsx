@@ -8,7 +8,7 @@ export function rulesSections(): TextSection[] {
   return [
     {
       id: "rules",
-      title: "What others may see of you",
+      title: "What you show to others",
       body: (
         <ul>
           <li>Your own words about games. You may be harsh about a game, and not about its players.</li>
@@ -26,9 +26,9 @@ export function rulesSections(): TextSection[] {
       title: "If something breaks the rules",
       body: (
         <p>
-          Choose “Report” in the menu of the profile or the list. You can report a thing once, and 20 things a
-          day. A person looks at each report; the number of reports decides nothing. The author does not learn
-          who has reported. To see nothing of someone at all, choose “Block”.
+          Choose “Report” in the menu of the profile, the list or the review. You can report a thing once, and
+          20 things a day. A person looks at each report; the number of reports decides nothing. The author
+          does not learn who has reported. To see nothing of someone at all, choose “Block”.
         </p>
       ),
     },
@@ -37,9 +37,9 @@ export function rulesSections(): TextSection[] {
       title: "What happens then",
       body: (
         <p>
-          A moderator may hide a list or a profile, remove a picture, or suspend an account, which hides all
-          that it shows to others. The author keeps everything on their shelf, sees the reason in their
-          settings, and can answer by e-mail to{" "}
+          A moderator may hide a review, a list or a profile, remove a picture, or suspend an account, which
+          hides all that it shows to others. The author keeps everything on their shelf, sees the reason in
+          their settings, and can answer by e-mail to{" "}
           <ExternalLink variant="plain" href={`mailto:${contact}`} className="link">
             {contact}
           </ExternalLink>
@@ -50,7 +50,12 @@ export function rulesSections(): TextSection[] {
     {
       id: "new-accounts",
       title: "New accounts",
-      body: <p>In its first day, an account can follow 50 people. It keeps robots away.</p>,
+      body: (
+        <p>
+          In its first day, an account can follow 50 people and publish five reviews. In its first week, web
+          addresses in its reviews are not links. It keeps robots away.
+        </p>
+      ),
     },
   ];
 }
