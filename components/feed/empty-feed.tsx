@@ -3,24 +3,26 @@
 import { ImportLinks } from "@/components/collection/welcome/welcome-choices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { SuggestedPeople, useSuggestedPeople } from "./suggested-people";
+import { SuggestedPeople, useLikedAuthors, useSuggestedPeople } from "./suggested-people";
 
 type EmptyFeedProps = {
   mayRead: boolean;
-  /** Games on the user's shelf: without any, no one can be suggested. */
+  /** Games on the user's shelf: without any, no one with the same taste can be suggested. */
   shelfSize: number | undefined;
 };
 
 /** For those who follow no one: people to follow, and what they can be found by. */
 export function EmptyFeed({ mayRead, shelfSize }: EmptyFeedProps) {
-  const people = useSuggestedPeople(mayRead);
+  const suggested = useSuggestedPeople(mayRead);
+  const liked = useLikedAuthors(suggested?.length === 0);
+  const people = suggested?.length ? suggested : suggested && liked;
   return (
     <section aria-labelledby="feed-title">
       <h1 id="feed-title" className="text-[22px] md:text-[25px]">
         Nobody here yet
       </h1>
       <p className="mt-1.5 mb-4 text-ink-2">
-        Follow people, and what they finish, rate and list appears here.
+        Follow people, and what they finish, rate, review and list appears here.
       </p>
       {people?.length ? (
         <div className="border-line border-t">

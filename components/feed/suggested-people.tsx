@@ -4,13 +4,31 @@ import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "@/components/page/avatar";
 import { FollowButton } from "@/components/people/follow-button";
 import { Link } from "@/components/ui/link";
+import { useSession } from "@/lib/auth/queries";
 import { suggestedPeopleOptions } from "@/lib/feed/queries";
 import type { SuggestedPerson } from "@/lib/feed/schema";
 import { plural } from "@/lib/format-count";
 import { profilePath } from "@/lib/profile/profile-route";
+import { popularReviewsOptions } from "@/lib/reviews/queries";
 
-export function useSuggestedPeople(mayRead: boolean): readonly SuggestedPerson[] | undefined {
-  return useQuery({ ...suggestedPeopleOptions(), enabled: mayRead }).data;
+type Suggestion = { id: string; username: string; avatarUrl: string | null; reason: string };
+
+export function useSuggestedPeople(mayRead: boolean): readonly Suggestion[] | undefined {
+  const { data } = useQuery({ ...suggestedPeopleOptions(), enabled: mayRead });
+  return data?.map((person) => ({ ...person, reason: reasonOf(person) }));
+}
+
+/** Authors of the most liked reviews of the week, for someone of whom nothing is known. */
+export function useLikedAuthors(enabled: boolean): readonly Suggestion[] {
+  const { user } = useSession();
+  const { data = [] } = useQuery({ ...popularReviewsOptions(), enabled });
+  const byId = new Map(
+    data.map(({ userId: id, username, avatarUrl, gameName }) => [
+      id,
+      { id, username, avatarUrl, reason: `Wrote about ${gameName}` },
+    ]),
+  );
+  return [...byId.values()].filter(({ id }) => id !== user?.id);
 }
 
 /** Why someone is suggested: the strongest reason. */
@@ -23,7 +41,7 @@ function reasonOf({ followedBy, inCommon, ratesAlike }: SuggestedPerson): string
 }
 
 /** Each with a button that follows them. */
-export function SuggestedPeople({ people }: { people: readonly SuggestedPerson[] }) {
+export function SuggestedPeople({ people }: { people: readonly Suggestion[] }) {
   const ids = people.map(({ id }) => id);
   return (
     <ul>
@@ -41,7 +59,7 @@ export function SuggestedPeople({ people }: { people: readonly SuggestedPerson[]
               <span className="block truncate font-semibold text-[14.5px] decoration-line-strong underline-offset-4 group-hover:underline">
                 {person.username}
               </span>
-              <span className="block truncate text-[13px] text-ink-3">{reasonOf(person)}</span>
+              <span className="block truncate text-[13px] text-ink-3">{person.reason}</span>
             </span>
           </Link>
           <FollowButton person={person} ids={ids} size="sm" variant="secondary" />
