@@ -52,7 +52,7 @@ export function RatingInput({ value, onChange, className, children }: RatingInpu
         }}
         onPointerLeave={() => setPreview(null)}
         onPointerCancel={() => setPreview(null)}
-        className="-my-3 relative inline-block shrink-0 cursor-pointer touch-pan-y select-none rounded-lg py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring"
+        className="-my-3 relative inline-block shrink-0 cursor-pointer touch-pan-y select-none rounded-lg py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-4 has-[:focus-visible]:outline-ring"
       >
         <Stars rating={shown ?? 0} className={cn("block h-6", className)} />
         <input

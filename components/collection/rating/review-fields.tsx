@@ -30,7 +30,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
             Your review <span className="font-normal text-ink-3">optional</span>
           </>
         }
-        hint={hasText ? "||Two bars|| on both sides cover a part until it is pressed." : undefined}
+        hint="||Two bars|| on both sides cover a part until it is pressed."
         error={isTooLong ? `At most ${REVIEW_MAX_LENGTH.toLocaleString("en-US")} characters.` : undefined}
         value={values.text}
         count={length}
@@ -40,14 +40,14 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         placeholder="What would you tell a friend?"
         onChange={(text) => set({ text })}
       />
+      <Check
+        isOn={values.isSpoiler}
+        label="It tells how the story goes on"
+        hint="covered until a reader opens it"
+        onChange={(isSpoiler) => set({ isSpoiler })}
+      />
       {hasText ? (
         <>
-          <Check
-            isOn={values.isSpoiler}
-            label="It tells how the story goes on"
-            hint="covered until a reader opens it"
-            onChange={(isSpoiler) => set({ isSpoiler })}
-          />
           <RadioRow
             name="review-visibility"
             legend="Who can read it"
