@@ -62,8 +62,8 @@ function FewRatings({ ratings }: { ratings: number }) {
   if (ratings === 0) return <p className="text-ink-2">No ratings yet</p>;
   return (
     <div>
-      <p>{plural(ratings, "rating")} so far</p>
-      <p className="whitespace-nowrap text-[14px] text-ink-3">Not enough ratings yet</p>
+      <p className="whitespace-nowrap">Not enough ratings yet</p>
+      <p className="text-[14px] text-ink-3">{plural(ratings, "rating")} so far</p>
     </div>
   );
 }

@@ -135,7 +135,10 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
         {createdAt ? (
           <>
             {renewing.data ? (
-              <Address label="Secret address, shown only now" path={renewing.data.path} />
+              <>
+                <Address label="Secret address, shown only now" path={renewing.data.path} />
+                <p className="mt-2 text-[14px] text-ink-2">Copy it now. It is not shown again.</p>
+              </>
             ) : (
               <p className="text-[14px] text-ink-3">
                 {`Created on ${CREATED.format(new Date(createdAt))}, and shown only then.`}
