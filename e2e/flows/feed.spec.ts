@@ -89,12 +89,13 @@ test("leads a new account to games that it loves, and to people once it has some
   await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Pick five games" })).toHaveAttribute("href", "/welcome");
   await expect(page.getByRole("link", { name: "From a file" })).toBeVisible();
+  const people = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Follow" }) });
+  await expect(people.first()).toContainText("Wrote about");
   expect(await findViolations(page, "main")).toEqual([]);
 
   // People of the sample love this game.
   await putOnShelf(page, [WITCHER], "completed");
   await page.reload();
-  const people = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Follow" }) });
   await expect(people.first()).toContainText("1 game in common");
   await people.first().getByRole("button").click();
   await expect(page.getByText(/^You follow /).first()).toBeVisible();

@@ -518,3 +518,18 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".list-rank")).toHaveText(["31", "32"]);
   });
 });
+
+test("likes a list of someone else, and takes it back", async ({ page, signIn, userRequest: owner }) => {
+  const id = await createList(owner, { visibility: "public" }, GAMES.slice(0, 1));
+  await signIn();
+  for (const [before, after] of [
+    ["Like, 0 likes", "Like, 1 like"],
+    ["Like, 1 like", "Like, 0 likes"],
+  ] as const) {
+    await page.goto(`/list/${id}`);
+    const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
+    await page.getByRole("button", { name: before }).click();
+    await saved;
+    await expect(page.getByRole("button", { name: after })).toBeVisible();
+  }
+});
