@@ -29,7 +29,7 @@ const CONCURRENT_READS = 8;
 /** Reads wait for a slot: without Redis, an instance calls IGDB only once a second. */
 const LIMIT_MS = 10_000;
 /** Responses with the current time. */
-const VOLATILE_PATHS = ["/api/status-checks", "/api/profile/data?format=json"];
+const VOLATILE_PATHS = ["/api/status-checks", "/api/profile/data?format=json", "/api/notices"];
 
 describe.skipIf(!program)("two instances whose Redis fails", () => {
   let redis: RedisServer;
