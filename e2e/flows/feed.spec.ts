@@ -122,6 +122,10 @@ test("fills the feed of the sample account, earlier days too, and begins the lan
   const entries = page.getByRole("region", { name: "Feed" }).getByRole("listitem");
   await expect(page.getByRole("region", { name: "Feed" })).toContainText(/mirabel (finished and )?reviewed/);
   await expect(page.getByText("People you might follow")).toBeVisible();
+  const times = await entries
+    .locator("time")
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
   const count = await entries.count();
   await page.getByRole("button", { name: "Earlier" }).click();
   await expect.poll(() => entries.count()).toBeGreaterThan(count);
