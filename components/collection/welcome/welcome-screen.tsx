@@ -63,7 +63,7 @@ export function WelcomeScreen() {
       </div>
       <div
         data-bottom-bar=""
-        className="sticky bottom-0 z-20 pt-3.5 pb-[max(26px,env(safe-area-inset-bottom))] max-md:bg-[linear-gradient(transparent,var(--ground)_22%)] md:border-line md:border-t md:bg-glass md:pb-3.5 md:backdrop-blur-[16px]"
+        className="sticky bottom-0 z-20 pt-3.5 pb-[max(26px,env(safe-area-inset-bottom))] max-md:bg-[linear-gradient(transparent,var(--ground)_14px)] md:border-line md:border-t md:bg-glass md:pb-3.5 md:backdrop-blur-[16px]"
       >
         <div className="wrap items-center gap-5 md:flex md:max-w-[1124px]">
           <Count count={chosen.length} />
