@@ -38,7 +38,7 @@ export function FeedHighlights() {
   if (!entries && !isError) return <FeedHighlightsSkeleton />;
   return (
     <FeedHighlightsRow>
-      <li className="text-ink-2 md:col-span-3">
+      <li className="text-ink-2 lg:col-span-3">
         {entries ? (
           "Follow people, and what they finish, rate, review and list appears here."
         ) : (
