@@ -23,10 +23,10 @@ export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
         </FilterableReviews>
       ) : (
         <>
-          <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
           <p className="reviews-none mt-3 text-ink-2">
             {page ? "No reviews yet" : "The reviews can't be loaded right now."}
           </p>
+          <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
         </>
       )}
     </div>
