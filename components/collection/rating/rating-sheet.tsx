@@ -69,7 +69,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
-        className="border-line-strong max-sm:px-5 max-sm:pb-7 md:max-w-[640px] sm:rounded-[20px] sm:p-7"
+        className="border-line-strong max-md:scroll-pb-40 max-md:pb-0 md:max-w-[640px] sm:rounded-[20px] sm:px-7 sm:pt-7 md:pb-7"
       >
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
           <div className="sm:row-span-2">
@@ -127,7 +127,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
           hint="up to five stand on your profile"
           onChange={setFavourite}
         />
-        <div className="mt-[18px] flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+        <div className="mt-[18px] flex flex-col-reverse gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5 sm:flex-row sm:justify-end sm:gap-3">
           {game.isFinished && item && plays ? (
             <EndFields item={item} play={play} edits={end} onChange={setEnd} />
           ) : null}
