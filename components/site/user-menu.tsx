@@ -43,7 +43,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         label="User menu"
         open={open}
         onOpenChange={setOpen}
-        className="md:w-[300px] md:p-2"
+        className={isNarrow ? "md:w-[340px] md:p-2" : "md:w-[300px] md:p-2"}
         trigger={
           <button
             type="button"
