@@ -42,7 +42,7 @@ export function FeedList({ mayRead, empty }: FeedListProps) {
         <h1 id="feed-title" className="text-[22px] md:text-[25px]">
           Feed
         </h1>
-        <nav aria-label="Feed" className="segments max-md:-mx-3.5">
+        <nav aria-label="Feed" className="page-segments segments">
           {FEED_KINDS.map((one) => (
             <ShallowLink
               key={one}

@@ -10,7 +10,7 @@ type PeopleSwitchProps = { username: string; list: PeopleList; counts: FollowCou
 /** Between who follows someone and whom they follow. */
 export function PeopleSwitch({ username, list, counts }: PeopleSwitchProps) {
   return (
-    <nav aria-label="People" className="segments mb-4">
+    <nav aria-label="People" className="page-segments segments mb-4">
       {PEOPLE_LISTS.map((name) => (
         <Link
           key={name}

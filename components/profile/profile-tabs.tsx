@@ -41,7 +41,7 @@ export function ProfileTabs({
     </Link>
   );
   return (
-    <nav aria-label="Status" className="profile-tabs segments">
+    <nav aria-label="Status" className="profile-tabs page-segments segments">
       {tabs.map((tab) => link(tab))}
       {others.map((tab, index) => link(tab, index === 0 ? "ml-auto text-ink-3" : "text-ink-3"))}
     </nav>
