@@ -136,6 +136,7 @@ function checkAccess(refusal: unknown, { name, isPublic, verb }: Access): void {
 function exampleOf(type: string): string {
   if (type === "uuid") return "00000000-0000-4000-8000-000000000000";
   if (type === "boolean") return "false";
+  if (type.startsWith("timestamp") || type === "date") return "2000-01-01";
   if (type === "jsonb" || type === "json") return "[]";
   return type.endsWith("[]") ? `{${exampleOf(type.slice(0, -2))}}` : "0";
 }

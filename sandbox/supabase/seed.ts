@@ -321,7 +321,7 @@ async function addList(
   await query(
     `insert into public.lists (id, user_id, title, description, is_ranked, visibility, published_at)
      values ($1, $2, $3, $4, $5, 'public', coalesce($6::timestamptz, now() - interval '1 year'))`,
-    [id, userId, title, description, isRanked, publishedAt],
+    [id, userId, title, description, isRanked, publishedAt ?? null],
   );
   for (const [index, game] of games.entries()) {
     await query(

@@ -378,17 +378,16 @@ describe("the times of a game", () => {
   });
 
   it("are those of an import's file, which is no news", async () => {
-    await server.sql("select set_config('questshelf.has_dates', 'on', false)");
     for (const [game, status] of [
       [1, "want"],
       [2, "completed"],
     ])
       await server.sql(
         `insert into public.user_games (user_id, game_id, game_name, status, date_added, date_completed, user_rating)
-         values ($1, $2, 'Game', $3, '2019-05-06', case when $3 = 'completed' then timestamptz '2020-02-03' end, 8)`,
+         select $1, $2::integer, 'Game', $3::text, '2019-05-06', case when $3 = 'completed' then timestamptz '2020-02-03' end, 8
+         from set_config('questshelf.has_dates', 'on', true) as dated where dated = 'on'`,
         [bob.id, game, status],
       );
-    await server.sql("select set_config('questshelf.has_dates', '', false)");
     const day = ({ status_at, rated_at }: Record<string, unknown> = {}) => [
       new Date(String(status_at)).toISOString().slice(0, 10),
       rated_at,

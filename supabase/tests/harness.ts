@@ -73,6 +73,19 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     /** As superuser. */
     sql: async (text: string, values: unknown[] = []) =>
       (await driver.query<Record<string, unknown>>(text, values)).rows,
+    /** How a query is run without scans of whole tables. Its settings are a function's: a real server has several sessions. */
+    async planOf(query: string): Promise<string> {
+      await driver.query(
+        `create or replace function public.plan_of(query text) returns setof text
+         language plpgsql set enable_seqscan = off set enable_bitmapscan = off as
+         'begin return query execute ''explain '' || query; end'`,
+        [],
+      );
+      const { rows } = await driver.query<{ line: string }>("select line from public.plan_of($1) as line", [
+        query,
+      ]);
+      return rows.map(({ line }) => line).join(" ");
+    },
     mailsTo: async (email: string) => {
       const answer = await mailbox.handler(new Request("http://sandbox/mailbox.json"));
       const mails: StoredMail[] = await answer.json();
