@@ -7,8 +7,8 @@ import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { today } from "@/lib/today";
 
-/** What the user has chosen for the end of a game. */
-export type EndEdits = { day?: string; platform?: string };
+/** What the user has chosen for the end of a game, as fields of its play. */
+export type EndEdits = { finished?: string; platform?: string | null };
 
 type EndFieldsProps = {
   item: CollectionItem;
@@ -23,8 +23,8 @@ const CONTROL =
 
 /** The day on which the game was completed, and the platform it was played on. */
 export function EndFields({ item, play, edits, onChange }: EndFieldsProps) {
-  const day = edits.day ?? item.dateCompleted;
-  const platform = edits.platform ?? play?.platform ?? "";
+  const day = edits.finished ?? item.dateCompleted;
+  const platform = (edits.platform === undefined ? play?.platform : edits.platform) ?? "";
   const platforms = platformsOf(item, platform);
   if (!day) return null;
   return (
@@ -39,7 +39,7 @@ export function EndFields({ item, play, edits, onChange }: EndFieldsProps) {
           min={play?.started?.length === 10 ? play.started : undefined}
           max={today()}
           value={day}
-          onChange={({ target }) => target.validity.valid && onChange({ ...edits, day: target.value })}
+          onChange={({ target }) => target.validity.valid && onChange({ ...edits, finished: target.value })}
           onClick={({ currentTarget }) => currentTarget.showPicker()}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
@@ -48,7 +48,7 @@ export function EndFields({ item, play, edits, onChange }: EndFieldsProps) {
         <select
           aria-label="Played on"
           value={platform}
-          onChange={({ target }) => onChange({ ...edits, platform: target.value })}
+          onChange={({ target }) => onChange({ ...edits, platform: target.value || null })}
           className="button button-ghost button-md min-w-0 max-w-[12rem] cursor-pointer appearance-none truncate field-sizing-content"
         >
           <option value="">Platform</option>

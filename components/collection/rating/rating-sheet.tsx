@@ -40,7 +40,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
     plays?.find(({ outcome, finished }) => outcome === "finished" && finished === item?.dateCompleted) ??
     null;
   const rating = chosen === undefined ? (item?.rating ?? null) : chosen;
-  const finished = end.day ?? item?.dateCompleted ?? today();
+  const finished = end.finished ?? item?.dateCompleted ?? today();
   const time = item && timeText(item);
   const days = plays && daysOf(plays);
   const isRated = rating !== (item?.rating ?? null);
@@ -48,18 +48,10 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const isEndEdited = Object.keys(end).length > 0;
   const close = () => dismissDialog(onClose);
   const save = async () => {
-    const { day, platform } = end;
-    const edits = { ...(isRated && { rating }), ...(day && !play && { dateCompleted: day }) };
-    if (Object.keys(edits).length > 0) mutate({ gameIds: [game.id], edits });
-    if (play && isEndEdited) {
-      editPlay.mutate({
-        id: play.id,
-        edits: {
-          ...(day && { finished: day }),
-          ...(platform !== undefined && { platform: platform || null }),
-        },
-      });
-    }
+    const isDated = end.finished !== undefined && !play;
+    const edits = { ...(isRated && { rating }), ...(isDated && { dateCompleted: end.finished }) };
+    if (isRated || isDated) mutate({ gameIds: [game.id], edits });
+    if (play && isEndEdited) editPlay.mutate({ id: play.id, edits: end });
     if (isCrowned) favourite.onSelect();
     if (await form.save()) close();
   };
