@@ -44,6 +44,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         isOn={values.isSpoiler}
         label="It tells how the story goes on"
         hint="covered until a reader opens it"
+        disabled={!form.isReady}
         onChange={(isSpoiler) => set({ isSpoiler })}
       />
       {hasText ? (
@@ -78,14 +79,21 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
   );
 }
 
-type CheckProps = { isOn: boolean; label: string; hint: string; onChange: (isOn: boolean) => void };
+type CheckProps = {
+  isOn: boolean;
+  label: string;
+  hint: string;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-export function Check({ isOn, label, hint, onChange }: CheckProps) {
+export function Check({ isOn, label, hint, disabled, onChange }: CheckProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14.5px]">
       <input
         type="checkbox"
         checked={isOn}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-lamp"
       />

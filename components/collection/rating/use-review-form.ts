@@ -33,7 +33,9 @@ export function useReviewForm(game: { id: number; name: string }) {
   const isKnown = own !== undefined;
   const keep = (draft: ReviewInput | null) => {
     setEdited(draft);
-    if (user) keepDraft(user.id, game.id, draft);
+    // A switch beside an empty review is no draft.
+    const hasText = draft?.text !== "" || saved.text !== "";
+    if (user) keepDraft(user.id, game.id, hasText ? draft : null);
   };
   return {
     values,
