@@ -1,17 +1,18 @@
 "use client";
 
 import type { GameRef } from "@/components/collection/use-shelf-writes";
+import { platformChoices } from "@/lib/collection/platform-choices";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { platformsOf, useEditPlay } from "./use-edit-play";
+import { useEditPlay } from "./use-edit-play";
 
 type PlatformFieldProps = { game: GameRef; play: Play; item: CollectionItem };
 
-/** Where the open play is played: the platforms of the user's copies first, then the game's others. */
+/** The platform of the open play. */
 export function PlatformField({ game, play, item }: PlatformFieldProps) {
   const saving = useEditPlay(game);
   const platform = (saving.isPending ? saving.variables.edits.platform : play.platform) ?? "";
-  const choices = platformsOf(item, platform);
+  const choices = platformChoices(item, platform);
   if (choices.length < 2 && choices[0] === platform) return null;
 
   return (

@@ -3,7 +3,6 @@
 import { type GameRef, scopeOf, useWrite } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 import type { PlayEdits } from "@/lib/collection/play-schema";
-import type { CollectionItem } from "@/lib/collection/schema";
 
 /** Changes fields of a play outside its form. */
 export function useEditPlay(game: GameRef) {
@@ -21,14 +20,4 @@ export function useEditPlay(game: GameRef) {
     }),
     failure: "Failed to save the play",
   });
-}
-
-/** The platforms of the user's copies first, then the game's others, and the one that is chosen. */
-export function platformsOf({ copies, game }: CollectionItem, chosen: string): string[] {
-  const names = [
-    ...copies.flatMap(({ platform }) => platform ?? []),
-    ...game.platforms.map(({ name }) => name),
-    ...(chosen ? [chosen] : []),
-  ];
-  return [...new Set(names)];
 }

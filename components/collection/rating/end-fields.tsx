@@ -1,8 +1,10 @@
 "use client";
 
-import { platformsOf } from "@/components/collection/plays/use-edit-play";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatDay } from "@/lib/collection/partial-date";
+import { platformChoices } from "@/lib/collection/platform-choices";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { today } from "@/lib/today";
@@ -18,32 +20,36 @@ type EndFieldsProps = {
   onChange: (edits: EndEdits) => void;
 };
 
-const CONTROL =
-  "button button-ghost button-md relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring";
+/** The API takes no earlier one. */
+const FIRST_DAY = "1950-01-01";
 
 /** The day on which the game was completed, and the platform it was played on. */
 export function EndFields({ item, play, edits, onChange }: EndFieldsProps) {
+  const calendar = useRef<HTMLInputElement>(null);
   const day = edits.finished ?? item.dateCompleted;
   const platform = (edits.platform === undefined ? play?.platform : edits.platform) ?? "";
-  const platforms = platformsOf(item, platform);
+  const platforms = platformChoices(item, platform);
   if (!day) return null;
   return (
     <div className="-ml-[17px] mr-auto flex min-w-0 max-sm:hidden">
-      <label className={CONTROL}>
-        <Icon name="calendar" className="size-[18px]" />
-        {formatDay(day, Date.now())}
+      <span className="relative">
         <input
+          ref={calendar}
           type="date"
-          aria-label="Finished on"
+          tabIndex={-1}
+          aria-hidden="true"
           required
-          min={play?.started?.length === 10 ? play.started : undefined}
+          min={play?.started?.length === 10 ? play.started : FIRST_DAY}
           max={today()}
           value={day}
           onChange={({ target }) => target.validity.valid && onChange({ ...edits, finished: target.value })}
-          onClick={({ currentTarget }) => currentTarget.showPicker()}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="pointer-events-none absolute inset-0 opacity-0"
         />
-      </label>
+        <Button variant="ghost" onClick={() => calendar.current?.showPicker()} className="h-11">
+          <Icon name="calendar" className="size-[18px]" />
+          <span className="sr-only">Finished on</span> {formatDay(day, Date.now())}
+        </Button>
+      </span>
       {play && platforms.length > 0 ? (
         <select
           aria-label="Played on"

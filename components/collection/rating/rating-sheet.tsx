@@ -45,13 +45,17 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const days = plays && daysOf(plays);
   const isRated = rating !== (item?.rating ?? null);
   const isCrowned = isFavourite !== undefined && isFavourite !== favourite.isFavourite;
-  const isEndEdited = Object.keys(end).length > 0;
+  const finishedOn = end.finished === item?.dateCompleted ? undefined : end.finished;
+  const playedOn = end.platform === play?.platform ? undefined : end.platform;
+  const isEndEdited = finishedOn !== undefined || playedOn !== undefined;
   const close = () => dismissDialog(onClose);
   const save = async () => {
-    const isDated = end.finished !== undefined && !play;
-    const edits = { ...(isRated && { rating }), ...(isDated && { dateCompleted: end.finished }) };
+    const isDated = finishedOn !== undefined && !play;
+    const edits = { ...(isRated && { rating }), ...(isDated && { dateCompleted: finishedOn }) };
     if (isRated || isDated) mutate({ gameIds: [game.id], edits });
-    if (play && isEndEdited) editPlay.mutate({ id: play.id, edits: end });
+    if (play && isEndEdited) {
+      editPlay.mutate({ id: play.id, edits: { finished: finishedOn, platform: playedOn } });
+    }
     if (isCrowned) favourite.onSelect();
     if (await form.save()) close();
   };
