@@ -2,16 +2,24 @@
 
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { faceBackground, initialsOf } from "@/lib/initials";
+import { faceBackground } from "@/lib/face-colors";
+import { initialsOf } from "@/lib/initials";
 
 type AvatarProps = {
   /** Gives the initials that are shown if there is no picture or it fails to load. */
   name: string;
+  /** Gives the colours, if not `name`. */
+  colorsOf?: string;
   avatarUrl: string | null;
   className?: string;
 };
 
-export function Avatar({ name, avatarUrl, className = "size-[34px] text-[12.5px]" }: AvatarProps) {
+export function Avatar({
+  name,
+  colorsOf = name,
+  avatarUrl,
+  className = "size-[34px] text-[12.5px]",
+}: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
@@ -19,7 +27,7 @@ export function Avatar({ name, avatarUrl, className = "size-[34px] text-[12.5px]
         "relative grid shrink-0 place-items-center overflow-hidden rounded-full font-bold text-white",
         className,
       )}
-      style={{ background: faceBackground(name) }}
+      style={{ background: faceBackground(colorsOf) }}
     >
       {avatarUrl && avatarUrl !== broken ? (
         <img

@@ -1,6 +1,7 @@
 import { CoverImage } from "@/components/games/cover-image";
 import { cn } from "@/components/ui/cn";
-import { faceBackground, initialsOf } from "@/lib/initials";
+import { faceBackground } from "@/lib/face-colors";
+import { initialsOf } from "@/lib/initials";
 
 const PICTURE_PX = 256;
 

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { useMedia } from "@/components/ui/use-media";
 import type { SessionUser } from "@/lib/auth/session";
-import { initialsOf } from "@/lib/initials";
+import { accountName, initialsOf } from "@/lib/initials";
 import { OVERALL_WORDS, overallOf } from "@/lib/status/overall-words";
 import { statusChecksOptions } from "@/lib/status/queries";
 import {
@@ -51,7 +51,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
             aria-describedby={hasUnread ? UNREAD_ID : undefined}
             className="grid size-11 place-items-center rounded-full"
           >
-            <Avatar name={user.email} avatarUrl={user.avatarUrl} className="size-9 text-[13px]" />
+            <Avatar
+              name={user.email}
+              colorsOf={accountName(user)}
+              avatarUrl={user.avatarUrl}
+              className="size-9 text-[13px]"
+            />
           </button>
         }
       >
@@ -229,7 +234,12 @@ function UserHead({ user: { id, username, email, avatarUrl } }: { user: SessionU
   return (
     <>
       <div className="flex items-center gap-3 px-3 pb-1 md:pt-2.5">
-        <Avatar name={email} avatarUrl={avatarUrl} className="size-11 text-[16px] max-md:size-12" />
+        <Avatar
+          name={email}
+          colorsOf={username ?? email}
+          avatarUrl={avatarUrl}
+          className="size-11 text-[16px] max-md:size-12"
+        />
         <div className="min-w-0">
           {username ? (
             <p className="truncate font-semibold leading-[1.3] max-md:text-[17px]">{username}</p>

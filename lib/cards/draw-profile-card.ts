@@ -1,7 +1,8 @@
 import "server-only";
 import sharp from "sharp";
+import { faceColors } from "@/lib/face-colors";
 import { formatCount, plural } from "@/lib/format-count";
-import { faceColors, initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/initials";
 import { brand, coverLayers } from "./cover-row";
 import { fitText } from "./fit-text";
 import { drawText, widthOf } from "./lettering";

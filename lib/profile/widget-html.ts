@@ -1,5 +1,6 @@
+import { faceBackground } from "@/lib/face-colors";
 import imageLoader from "@/lib/games/image-loader";
-import { faceBackground, initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/initials";
 import type { WidgetLang, WidgetLook } from "./embed-snippet";
 import { profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
