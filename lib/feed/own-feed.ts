@@ -23,10 +23,8 @@ export async function getFeed({ supabase }: CurrentUser, query: FeedQuery): Prom
       ...(before && person ? { before, before_person: person } : {}),
     }),
   );
-  // The database answers by people's days.
-  const byTime = entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return {
-    entries: byTime.map((entry) => ({
+    entries: entries.map((entry) => ({
       ...entry,
       games: entry.games.map((game) => ({ ...game, coverUrl: fromStoredCover(game.coverUrl) })),
       lists: entry.lists.map(toSummary),

@@ -197,7 +197,7 @@ begin
     'entries', coalesce((
       select jsonb_agg(
         jsonb_build_object('person', jsonb_build_object('id', o.id, 'username', o.username, 'avatarUrl', o.avatar_url)) || e.entry
-        order by p.place, e.number
+        order by (e.entry ->> 'at')::timestamptz desc, p.place, e.number
       )
       from page p
       join public.shown_profiles o on o.id = p.id
