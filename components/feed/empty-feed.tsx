@@ -15,7 +15,7 @@ type EmptyFeedProps = {
 export function EmptyFeed({ mayRead, shelfSize }: EmptyFeedProps) {
   const suggested = useSuggestedPeople(mayRead);
   const liked = useLikedAuthors(suggested?.length === 0);
-  const people = suggested?.length ? suggested : suggested && liked;
+  const people = suggested?.length === 0 ? liked : suggested;
   return (
     <section aria-labelledby="feed-title">
       <h1 id="feed-title" className="text-[22px] md:text-[25px]">

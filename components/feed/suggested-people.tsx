@@ -18,17 +18,20 @@ export function useSuggestedPeople(mayRead: boolean): readonly Suggestion[] | un
   return data?.map((person) => ({ ...person, reason: reasonOf(person) }));
 }
 
-/** Authors of the most liked reviews of the week, for someone of whom nothing is known. */
-export function useLikedAuthors(enabled: boolean): readonly Suggestion[] {
+/** Authors of the most liked reviews of the week, for someone of whom nothing is known; undefined until they are read. */
+export function useLikedAuthors(enabled: boolean): readonly Suggestion[] | undefined {
   const { user } = useSession();
-  const { data = [] } = useQuery({ ...popularReviewsOptions(), enabled });
-  const byId = new Map(
-    data.map(({ userId: id, username, avatarUrl, gameName }) => [
+  const { data, isError } = useQuery({ ...popularReviewsOptions(), enabled });
+  if (isError) return [];
+  return data
+    ?.filter(({ userId }, index) => data.findIndex((review) => review.userId === userId) === index)
+    .filter(({ userId }) => userId !== user?.id)
+    .map(({ userId: id, username, avatarUrl, gameName }) => ({
       id,
-      { id, username, avatarUrl, reason: `Wrote about ${gameName}` },
-    ]),
-  );
-  return [...byId.values()].filter(({ id }) => id !== user?.id);
+      username,
+      avatarUrl,
+      reason: `Wrote about ${gameName}`,
+    }));
 }
 
 /** Why someone is suggested: the strongest reason. */
