@@ -62,7 +62,7 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
           !isOpen && "line-clamp-6",
         )}
       >
-        {splitSpoilers(isOpen ? shown : shown.replace(/\n+/g, "\n")).map((part, index) => {
+        {splitSpoilers(shown).map((part, index) => {
           const key = `${index}-${part.kind}`;
           if (part.kind === "text") {
             return <LinkedText key={key} text={part.text} mayLink={mayLink} />;
