@@ -63,7 +63,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         title="Report"
         description={
           <>
-            {`What is wrong with “${title}”? Nobody is told who reports. `}
+            {`What is wrong with “${title}”? Only moderators see who reports it. `}
             <Link href="/rules" className="link">
               Community rules
             </Link>

@@ -287,7 +287,7 @@ for each row when (new.outcome in ('playing', 'finished')) execute function publ
 create trigger plays_set_status_changed after update on public.plays
 for each row when (old.outcome <> new.outcome and ('playing' in (old.outcome, new.outcome) or new.outcome = 'finished')) execute function public.set_status_of_play();
 
--- A new day for the play that completed the game is also the game's.
+-- The day of completion stays equal to the end of the play that set it.
 create function public.move_completion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -378,6 +378,7 @@ describe("the times of a game", () => {
   });
 
   it("are those of an import's file, which is no news", async () => {
+    // `dated` sets it in the session that inserts.
     for (const [game, status] of [
       [1, "want"],
       [2, "completed"],

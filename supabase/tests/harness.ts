@@ -73,7 +73,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     /** As superuser. */
     sql: async (text: string, values: unknown[] = []) =>
       (await driver.query<Record<string, unknown>>(text, values)).rows,
-    /** How a query is run without scans of whole tables. Its settings are a function's: a real server has several sessions. */
+    /** The plan without sequential and bitmap scans. They are set on a function, because a server has several sessions. */
     async planOf(query: string): Promise<string> {
       await driver.query(
         `create or replace function public.plan_of(query text) returns setof text

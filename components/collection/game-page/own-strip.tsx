@@ -11,6 +11,7 @@ import { StatusDot } from "@/components/collection/status-dot";
 import { StatusItems } from "@/components/collection/status-items";
 import { useEditItem, useSaveStatus } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { MenuOrSheet } from "@/components/ui/menu-or-sheet";
 import { Spinner } from "@/components/ui/spinner";
@@ -147,7 +148,7 @@ function Strip({ game }: { game: StripGame }) {
         </MenuOrSheet>
       </Cell>
       {shown ? (
-        <Cell cap="Your rating" className="strip-rating">
+        <Cell cap="Your rating">
           <RatingInput
             value={shown.rating}
             onChange={(rating) => edit({ gameIds: [game.id], edits: { rating } })}
@@ -203,9 +204,9 @@ function Strip({ game }: { game: StripGame }) {
 const ownColumn = (rating: number) =>
   `.histogram [data-step="${stepOf(rating)}"]{--column:var(--lamp)}[data-user] .numbers-own{visibility:visible}`;
 
-function Cell({ cap, className, children }: { cap: string; className: string; children: ReactNode }) {
+function Cell({ cap, className, children }: { cap: string; className?: string; children: ReactNode }) {
   return (
-    <div className={`strip-cell ${className}`}>
+    <div className={cn("strip-cell", className)}>
       <span aria-hidden={cap === "On your shelf"} className="strip-cap">
         {cap}
       </span>

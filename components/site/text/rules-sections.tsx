@@ -53,7 +53,7 @@ export function rulesSections(): TextSection[] {
       body: (
         <p>
           In its first day, an account can follow 50 people and publish five reviews. In its first week, web
-          addresses in its reviews are not links. It keeps robots away.
+          addresses in its reviews are not links. These limits keep bots away.
         </p>
       ),
     },
