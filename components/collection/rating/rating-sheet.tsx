@@ -95,7 +95,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
               How was {game.name}?
             </p>
             <p className="mt-1 min-h-[1.5em] text-[14px] text-ink-3 tabular-nums">
-              {[time, days && `in ${plural(days, "day")}`].filter(Boolean).join(" ")}
+              {[time, days && `${time ? "in " : ""}${plural(days, "day")}`].filter(Boolean).join(" ")}
             </p>
           </div>
           <div className="mt-[22px] max-sm:col-span-2">
