@@ -44,7 +44,11 @@ export function offlineWorker(build: string, offlinePage: string): void {
     if (!answer.ok || answer.redirected || since !== generation) return;
     const cache = await caches.open(cacheName);
     await cache.put(address, answer);
-    if (since !== generation) await forgetUsers();
+    // The user changed meanwhile. The cache may hold what is another user's, and the new one has its own.
+    if (since !== generation) {
+      if (cacheName !== shared) await caches.delete(cacheName);
+      return;
+    }
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - maxEntries)).map((old) => cache.delete(old)));
   }
