@@ -3,12 +3,12 @@ import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, registerUser, test } from "../support/fixtures";
 import { putOnShelf, strip } from "../support/shelf";
 
-/** A game for each test and try, which no other test puts on a shelf. */
+/** A game for each test and try, which no other test puts on a public shelf. */
 const GAMES = {
-  rated: ["Bastion", "Transistor"],
-  few: ["Fez", "Hotline Miami"],
+  rated: ["Bastion", "Transistor", "Pyre"],
+  few: ["Fez", "Hotline Miami", "Terraria"],
   followed: ["Braid", "Super Meat Boy", "Slay the Spire"],
-  own: ["Limbo", "FTL: Faster Than Light"],
+  own: ["Limbo", "FTL: Faster Than Light", "The Witness"],
 };
 
 /** A page that was rendered before, because a link to it was in view, is renewed after a minute. */
