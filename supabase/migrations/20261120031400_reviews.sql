@@ -102,12 +102,22 @@ create table public.like_numbers (
 create index like_numbers_of_review on public.like_numbers (author_id, game_id) include (likes) where author_id is not null;
 create index like_numbers_of_list on public.like_numbers (list_id) include (likes) where list_id is not null;
 
+-- One row with the hundred reviews that got the most likes in the last seven days, [{ author_id, game_id, likes }], renewed by popular_reviews.
+create table public.liked_this_week (
+  id boolean primary key default true check (id),
+  ranked_at timestamptz not null default '-infinity',
+  reviews jsonb not null default '[]'
+);
+
+insert into public.liked_this_week default values;
+
 -- Access
 
 alter table public.reviews enable row level security;
 alter table public.review_likes enable row level security;
 alter table public.list_likes enable row level security;
 alter table public.like_numbers enable row level security;
+alter table public.liked_this_week enable row level security;
 
 create policy reviews_select_own on public.reviews for select to authenticated
 using (user_id = (select auth.uid()));
@@ -591,11 +601,15 @@ language sql stable security definer set search_path = '' as $$
   where l.user_id = (select auth.uid())
 $$;
 
--- The three public reviews of public profiles, of games of the catalogue, that got the most likes in the last seven days, [review], without
--- those that a block of either hides from the caller. Likes of public profiles count, whose accounts are older than a day. Of more than
--- 10,000 likes the newest are read.
-create function public.popular_reviews() returns jsonb
-language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+-- Ranks the most liked reviews of the last seven days, unless that was done in the last ten minutes or is being done. Likes of public profiles
+-- count, whose accounts are older than a day. Of more than 10,000 likes the newest are read.
+create function public.rank_liked_this_week() returns void
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform from public.liked_this_week w where w.ranked_at < now() - interval '10 minutes' for update skip locked;
+  if not found then
+    return;
+  end if;
   with recent as materialized (
     select l.user_id, l.author_id, l.game_id from public.review_likes l
     where l.liked_at > now() - interval '7 days' order by l.liked_at desc limit 10000
@@ -606,18 +620,36 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
       select from public.shown_profiles p join auth.users u on u.id = p.id
       where p.id = d.user_id and p.visibility = 'public' and u.created_at <= now() - interval '1 day' offset 0
     ) as counted
-  ), candidates as materialized (
+  ), ranked as (
     select n.author_id, n.game_id, count(*) as likes from recent n join likers k on k.user_id = n.user_id
     group by n.author_id, n.game_id order by 3 desc, n.author_id, n.game_id limit 100
   )
-  select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.published_at desc, page.user_id), '[]')
-  from (
-    select r.review, c.likes, r.published_at, r.user_id
-    from candidates c join public.listed_reviews r on r.user_id = c.author_id and r.game_id = c.game_id
-    where not public.has_block((select auth.uid()), r.user_id) and exists (select from public.games g where g.id = c.game_id)
-    order by c.likes desc, r.published_at desc, r.user_id limit 3
-  ) as page
-$$;
+  update public.liked_this_week set ranked_at = now(), reviews = (
+    select coalesce(jsonb_agg(jsonb_build_object('author_id', r.author_id, 'game_id', r.game_id, 'likes', r.likes)), '[]') from ranked r
+  );
+end $$;
+
+-- The three public reviews of public profiles, of games of the catalogue, that got the most likes in the last seven days, [review], without
+-- those that a block of either hides from the caller. Who may see them is checked at each call, the ranks are up to ten minutes old.
+create function public.popular_reviews() returns jsonb
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  perform public.rank_liked_this_week();
+  return (
+    select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes desc, page.published_at desc, page.user_id), '[]')
+    from (
+      select r.review, k.likes, r.published_at, r.user_id
+      from public.liked_this_week w
+      cross join jsonb_to_recordset(w.reviews) as k (author_id uuid, game_id integer, likes integer)
+      -- "offset" looks each review up.
+      cross join lateral (
+        select * from public.listed_reviews l where l.user_id = k.author_id and l.game_id = k.game_id offset 0
+      ) as r
+      where not public.has_block((select auth.uid()), r.user_id) and exists (select from public.games g where g.id = k.game_id)
+      order by k.likes desc, r.published_at desc, r.user_id limit 3
+    ) as page
+  );
+end $$;
 
 -- Who likes the caller's review: 51 public profiles, the newest first, [{ id, username, avatarUrl, likedAt }]; a page is of 50. `before` and
 -- `before_person` are of the last one of the page before. Null without a review.

@@ -413,6 +413,7 @@ describe("access by relation, user and command", () => {
         "game_facts",
         "game_numbers",
         "like_numbers",
+        "liked_this_week",
       ].sort(),
     );
   });
@@ -464,6 +465,7 @@ describe("access by grants", () => {
     "game_facts",
     "game_numbers",
     "like_numbers",
+    "liked_this_week",
     "catalogue_state",
   ])("keeps %s from users and visitors, except for reading what is theirs to read", async (relation) => {
     const granted = await server.sql(

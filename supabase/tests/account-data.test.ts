@@ -35,6 +35,7 @@ const NOT_GIVEN = [
   "blocks",
   "review_likes",
   "like_numbers",
+  "liked_this_week",
   "game_numbers",
   "row_bounds",
   "stored_bytes",

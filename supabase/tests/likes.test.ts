@@ -228,6 +228,13 @@ describe("the most liked reviews of the week", () => {
   const GAMES = [1, 2, 3, 4];
   const popular = async ({ client }: Pick<User, "client"> = other) =>
     (await dataOf(client.rpc("popular_reviews"))).map(({ gameId }: { gameId: number }) => gameId);
+  const letMinutesPass = (minutes: number) =>
+    server.sql("update public.liked_this_week set ranked_at = ranked_at - make_interval(mins => $1)", [minutes]);
+  /** The games of the reviews, ranked anew. */
+  const rankedAnew = async () => {
+    await letMinutesPass(11);
+    return popular();
+  };
   const setTime = (game: number, days: number) =>
     server.sql(
       "update public.review_likes set liked_at = now() - make_interval(days => $2) where game_id = $1",
@@ -251,13 +258,22 @@ describe("the most liked reviews of the week", () => {
   });
 
   it("are three at most, by the likes of seven days, covered", async () => {
-    expect(await popular()).toEqual([4, 3, 2]);
+    expect(await rankedAnew()).toEqual([4, 3, 2]);
     await setTime(4, 8);
-    expect(await popular()).toEqual([3, 2, 1]);
+    expect(await rankedAnew()).toEqual([3, 2, 1]);
     const [first] = await dataOf(other.client.rpc("popular_reviews"));
     expect(first).toMatchObject({ username: author.username, text: "3 ||||", likes: 3 });
     for (const game of GAMES) await setTime(game, 8);
-    expect(await popular()).toEqual([]);
+    expect(await rankedAnew()).toEqual([]);
+  });
+
+  it("are ranked every ten minutes", async () => {
+    expect(await rankedAnew()).toEqual([4, 3, 2]);
+    await setTime(4, 8);
+    await letMinutesPass(9);
+    expect(await popular()).toEqual([4, 3, 2]);
+    await letMinutesPass(2);
+    expect(await popular()).toEqual([3, 2, 1]);
   });
 
   it.each([
@@ -267,16 +283,17 @@ describe("the most liked reviews of the week", () => {
     ["younger than a day", "users set created_at = now() - interval '23 hours' where id"],
   ])("are without likes of accounts that are %s", async (_, change) => {
     await setTime(4, 8);
-    expect(await popular()).toEqual([3, 2, 1]);
+    expect(await rankedAnew()).toEqual([3, 2, 1]);
     const [fanOfAll] = await server.sql("select user_id from public.review_likes where game_id = 1");
     const schema = change.startsWith("users") ? "auth" : "public";
     await server.sql(`update ${schema}.${change} = $1`, [fanOfAll?.user_id]);
-    expect(await popular()).toEqual([3, 2]);
+    expect(await rankedAnew()).toEqual([3, 2]);
   });
 
   it("are of games of the catalogue, whose names the author cannot choose", async () => {
     await server.sql("update public.user_games set game_name = 'Buy here' where user_id = $1", [author.id]);
     await server.sql("delete from public.games where id = 4");
+    await letMinutesPass(11);
     const reviews = await dataOf(other.client.rpc("popular_reviews"));
     expect(reviews.map(({ gameName }: { gameName: string }) => gameName)).toEqual([
       "Game 3",
@@ -285,7 +302,8 @@ describe("the most liked reviews of the week", () => {
     ]);
   });
 
-  it("are public ones of public profiles, without those that a block or a moderator hides", async () => {
+  it("are public ones of public profiles, without those that a block or a moderator hides, at once", async () => {
+    expect(await rankedAnew()).toEqual([4, 3, 2]);
     await server.sql("update public.reviews set visibility = 'followers' where game_id = 4");
     await server.sql(
       "insert into public.hidden_things (user_id, kind, item, reason) values ($1, 'review', '3', 'Rude.')",
