@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 4bb8823a8a07aebe.
+// Written by `npm run types` from the schema 950cc0803f3dd313.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1063,6 +1063,24 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      liked_this_week: {
+        Row: {
+          id: boolean;
+          ranked_at: string;
+          reviews: NonNullable<Json>;
+        };
+        Insert: {
+          id?: boolean;
+          ranked_at?: string;
+          reviews?: NonNullable<Json>;
+        };
+        Update: {
+          id?: boolean;
+          ranked_at?: string;
+          reviews?: NonNullable<Json>;
+        };
+        Relationships: [];
       };
       list_entries: {
         Row: {
@@ -2800,6 +2818,10 @@ export type Database = {
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
       rank_games: { Args: { after: number; lease: string }; Returns: number };
+      rank_liked_this_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
       rank_review: {
         Args: { author: string; of_game: number };
         Returns: undefined;

@@ -229,7 +229,9 @@ describe("the most liked reviews of the week", () => {
   const popular = async ({ client }: Pick<User, "client"> = other) =>
     (await dataOf(client.rpc("popular_reviews"))).map(({ gameId }: { gameId: number }) => gameId);
   const letMinutesPass = (minutes: number) =>
-    server.sql("update public.liked_this_week set ranked_at = ranked_at - make_interval(mins => $1)", [minutes]);
+    server.sql("update public.liked_this_week set ranked_at = ranked_at - make_interval(mins => $1)", [
+      minutes,
+    ]);
   /** The games of the reviews, ranked anew. */
   const rankedAnew = async () => {
     await letMinutesPass(11);
