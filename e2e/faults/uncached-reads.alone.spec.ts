@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const ACHIEVEMENTS = "/api/steam/achievements?appid=620";
 const PLAYERS_SHARES = "GET /ISteamUserStats/GetGlobalAchievementPercentagesForApp";
 /** In every cache on the way. */
-const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240";
+const FOR_A_MINUTE = "s-maxage=60, stale-while-revalidate=240, must-revalidate";
 
 const NO_USER = { username: "", avatarUrl: "" };
 const SAMPLES: RouteSamples = {

@@ -5,7 +5,7 @@ const PORTAL_2 = { path: "/game/72/portal-2/achievements", appId: 620 };
 const CELESTE = "/game/26226/celeste/achievements";
 const DEMO_STEAM_ID = "76561198000000001";
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
-const CACHED = "s-maxage=1800, stale-while-revalidate=84600";
+const CACHED = "s-maxage=1800, stale-while-revalidate=84600, must-revalidate";
 
 const list = (page: Page) => page.getByRole("list", { name: /^All Achievements/ });
 const rows = (page: Page) => list(page).getByRole("listitem");

@@ -91,7 +91,9 @@ test("shows the list's own heading from the first paint on", async ({ page, allo
 for (const [path, heading, game] of FILTERED) {
   test(`${path} has its content without JavaScript`, async ({ request }) => {
     const response = await request.get(path);
-    expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+    expect(response.headers()["cache-control"]).toBe(
+      "s-maxage=1800, stale-while-revalidate=84600, must-revalidate",
+    );
     const html = await response.text();
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain(`>${game}</h3>`);
@@ -245,7 +247,9 @@ test("each genre has a page, which the menu leads to without JavaScript, and is 
   const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
   for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
   const response = await request.get("/games/action");
-  expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+  expect(response.headers()["cache-control"]).toBe(
+    "s-maxage=1800, stale-while-revalidate=84600, must-revalidate",
+  );
   const html = withoutScripts(await response.text()).replaceAll("<!-- -->", "");
   expect(html).toContain(">Action games</h1>");
   expect(html).toContain("Genre on IGDB: Shooter");
@@ -261,7 +265,9 @@ test("the genres of the tabs Action and RPG have one address each", async ({ req
 
 test("serves the same cacheable lists to everyone", async ({ request }) => {
   const response = await request.get("/games/adventure");
-  expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+  expect(response.headers()["cache-control"]).toBe(
+    "s-maxage=1800, stale-while-revalidate=84600, must-revalidate",
+  );
 });
 
 test.describe("on a phone", () => {

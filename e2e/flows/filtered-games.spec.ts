@@ -137,7 +137,9 @@ test.describe("without JavaScript", () => {
 
 test("is equal for everyone, for no search engine, and has one address", async ({ request }) => {
   const answer = await request.get("/user/demo/games/genre/12");
-  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["cache-control"]).toBe(
+    "s-maxage=60, stale-while-revalidate=86340, must-revalidate",
+  );
   expect(answer.headers()["set-cookie"]).toBeUndefined();
   const head = await headOf(answer);
   expect(head.title).toMatch(/^demo: Role-playing \(RPG\) · Questshelf$/);

@@ -276,7 +276,9 @@ test("a filtered page is cached for everyone, is not for search engines, and wor
   request,
 }) => {
   const response = await request.get("/games?sort=newest&theme=17&unknown=1&platform=48,6");
-  expect(response.headers()["cache-control"]).toBe("s-maxage=1800, stale-while-revalidate=84600");
+  expect(response.headers()["cache-control"]).toBe(
+    "s-maxage=1800, stale-while-revalidate=84600, must-revalidate",
+  );
   const html = await response.text();
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toMatch(

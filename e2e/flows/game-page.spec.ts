@@ -5,7 +5,7 @@ const PORTAL_2 = { id: 72, path: "/game/72/portal-2" };
 /** Higher than any id of IGDB and of the sample catalogue. */
 const UNKNOWN_ID = 200_000_001;
 /** What it counts of users' shelves is fresh for a minute. */
-const CACHED = "s-maxage=60, stale-while-revalidate=86340";
+const CACHED = "s-maxage=60, stale-while-revalidate=86340, must-revalidate";
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });

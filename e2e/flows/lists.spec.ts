@@ -32,7 +32,9 @@ async function statusesOf(request: APIRequestContext, id: string, site: string |
 test("has the whole list in its HTML, equal for everyone", async ({ request, baseURL }) => {
   const answer = await request.get(RANKED_PATH);
   expect(answer.status()).toBe(200);
-  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["cache-control"]).toBe(
+    "s-maxage=60, stale-while-revalidate=86340, must-revalidate",
+  );
   expect(answer.headers()["set-cookie"]).toBeUndefined();
   const html = await answer.text();
   for (const text of [

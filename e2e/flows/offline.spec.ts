@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { DEMO, expect, registerUser, signInThrough, test } from "../support/fixtures";
+import { DEMO, expect, FROM_OWN_PAGE, registerUser, signInThrough, test } from "../support/fixtures";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -60,6 +60,21 @@ test("shows the shelf and games last seen, says so, and answers unseen pages its
   await page.goto("/collection");
   await expect(names.first()).toBeVisible();
   await expect(page.getByText("Offline. You see")).toBeHidden();
+});
+
+test("shows no old page while there is a network", async ({ page, signIn }) => {
+  const { username } = await signIn();
+  await openKept(page, []);
+  const path = `/user/${username}`;
+  const show = (about: string) =>
+    page.request.patch("/api/profile", { data: { about }, headers: FROM_OWN_PAGE });
+  for (const about of ["Plays in the morning.", "Plays at night."]) {
+    await expect(await show(about)).toBeOK();
+    await page.goto(path);
+    await expect(page.getByText(about)).toBeVisible();
+    // As Next's router.
+    expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toContain(about);
+  }
 });
 
 test("forgets a user at the sign-out, and when another one signs in", async ({ page, context, signIn }) => {

@@ -35,7 +35,9 @@ const textOf = async (request: APIRequestContext, path: string) => (await reques
 test("has the whole profile in its HTML, fresh for a minute, equal for everyone", async ({ request }) => {
   const answer = await request.get("/user/demo");
   expect(answer.status()).toBe(200);
-  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["cache-control"]).toBe(
+    "s-maxage=60, stale-while-revalidate=86340, must-revalidate",
+  );
   expect(answer.headers()["set-cookie"]).toBeUndefined();
   const html = await answer.text();
   for (const text of ["Long games, short evenings.", "Questshelf_Demo", "QuestshelfDemo"])

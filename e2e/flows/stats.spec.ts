@@ -124,7 +124,7 @@ test("sends a visitor without a session to sign in, and back", async ({ page }) 
 test("has figures, metadata and a picture in the HTML, equal for everyone", async ({ request }) => {
   const stats = await request.get("/user/demo/stats");
   expect(stats.status()).toBe(200);
-  expect(stats.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(stats.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340, must-revalidate");
   const head = await headOf(stats);
   expect(head.title).toBe("demo: Statistics · Questshelf");
   expect(head.canonical).toMatch(/\/user\/demo\/stats$/);

@@ -9,7 +9,9 @@ test("has no script, and may be framed by any site", async ({ request }) => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("frame-ancestors");
   expect(answer.headers()["x-frame-options"]).toBeUndefined();
-  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=86340");
+  expect(answer.headers()["cache-control"]).toBe(
+    "s-maxage=60, stale-while-revalidate=86340, must-revalidate",
+  );
   const html = await answer.text();
   expect(html).not.toMatch(/<script|\bon\w+=|javascript:/i);
   expect(html).toContain("24 her v kolekci");
@@ -32,7 +34,7 @@ test("all other responses forbid framing", async ({ request }) => {
 test("shows a missing profile in Czech", async ({ request }) => {
   const answer = await request.get("/widget/nobody_at_all?theme=dark");
   expect(answer.status()).toBe(404);
-  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=240");
+  expect(answer.headers()["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=240, must-revalidate");
   const html = await answer.text();
   expect(html).toContain('<html lang="cs" data-theme="dark">');
   expect(html).toContain("Uživatel nenalezen");

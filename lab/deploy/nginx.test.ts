@@ -44,7 +44,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
   const respondWithCount = (headers: Record<string, string>, status = 200) => {
     answer = (_, response) => response.writeHead(status, headers).end(`answer ${seen.length}`);
   };
-  const PUBLIC = { "cache-control": "s-maxage=1800, stale-while-revalidate=84600" };
+  const PUBLIC = { "cache-control": "s-maxage=1800, stale-while-revalidate=84600, must-revalidate" };
 
   test("drops headers that Next trusts, and sets the client's address", async () => {
     const forged = {
@@ -141,7 +141,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
 
   test("revalidates a stale response in the background", async () => {
     const path = newPath();
-    respondWithCount({ "cache-control": "s-maxage=1, stale-while-revalidate=60" });
+    respondWithCount({ "cache-control": "s-maxage=1, stale-while-revalidate=60, must-revalidate" });
     await request(path);
     await expect
       .poll(async () => (await request(path)).headers.get("x-cache-status"), { timeout: 4000 })
@@ -189,7 +189,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
       ...["/user/ada", "/widget/ada", "/list/1/one", "/api/users/ada/games", "/api/oembed?url=x"],
       ...["/og/user/ada-0123456789ab.jpg", "/og/year/2026_ada.jpg", "/og/list/1.jpg"],
     ];
-    respondWithCount({ "cache-control": "s-maxage=60, stale-while-revalidate=86340" });
+    respondWithCount({ "cache-control": "s-maxage=60, stale-while-revalidate=86340, must-revalidate" });
     const textOf = async (path: string) => (await request(path)).text();
     const first = await Promise.all(paths.map(textOf));
     await Promise.all(

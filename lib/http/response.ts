@@ -4,7 +4,7 @@ import { AppError, INTERNAL_MESSAGE } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { currentRequest } from "./request-context";
 
-/** Public data: fresh for 30 minutes and stored for 24 hours, like the pages. Browsers always revalidate. */
+/** Public data: fresh for 30 minutes and stored for 24 hours, like the pages. `must-revalidate` is added when it is sent. */
 export const CATALOGUE_CACHE_CONTROL = "s-maxage=1800, stale-while-revalidate=84600";
 /** Stale responses, and those that lack a part which could not be read: whole again within minutes. */
 export const INCOMPLETE_CACHE_CONTROL = "s-maxage=60, stale-while-revalidate=240";

@@ -16,6 +16,7 @@ import {
   dropForgedHeaders,
   dropRepeatedHeaders,
   onRequestStart,
+  refuseStaleInBrowsers,
   refuseTrace,
   reportReadFailure,
 } from "./request-hooks";
@@ -144,6 +145,25 @@ describe("repeated headers", () => {
     expect(addTwice(response, "location", ["/games"])).toBe("/games");
     expect(addTwice(response, "set-cookie", ["a=1", "b=2", "b=2"])).toEqual(["a=1", "b=2"]);
   });
+});
+
+test.each([
+  ["s-maxage=60, stale-while-revalidate=86340", "s-maxage=60, stale-while-revalidate=86340, must-revalidate"],
+  [
+    "public, max-age=86400, stale-while-revalidate=604800",
+    "public, max-age=86400, stale-while-revalidate=604800",
+  ],
+  ["no-store", "no-store"],
+])("browsers get a page with %s anew", async (given, sent) => {
+  const answer = await withServer(
+    (_, response) => {
+      refuseStaleInBrowsers(response);
+      response.setHeader("Cache-Control", given);
+      response.end();
+    },
+    (port) => fetch(`http://127.0.0.1:${port}/`),
+  );
+  expect(answer.headers.get("cache-control")).toBe(sent);
 });
 
 describe("a failed page", () => {

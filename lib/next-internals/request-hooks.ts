@@ -30,6 +30,7 @@ export function hookRequests(settings: Env, distDir: string, queries: readonly D
     // `headers` of next.config.ts are missing on Next's own redirects, such as of `/games/`; they are fixed by the build, and know no nonce.
     guard({ url: incoming.url, headers }, response);
     dropRepeatedHeaders(response);
+    refuseStaleInBrowsers(response);
     reportReadFailure(response, request, incoming.url);
     discardUnread(incoming, response);
   });
@@ -93,6 +94,21 @@ export function dropRepeatedHeaders(response: ServerResponse): void {
     const current = response.getHeader(name);
     const isSet = Array.isArray(current) ? current.includes(String(value)) : current === value;
     return isSet ? response : append.call(response, name, value);
+  };
+}
+
+const FOR_SHARED_CACHES = /^s-maxage=\d+, stale-while-revalidate=\d+$/;
+
+/**
+ * `stale-while-revalidate`, which Next sends with each page, is meant for shared caches. Chromium follows it too, for each `fetch`: Next's
+ * router and the service worker would show what was stored up to a day ago.
+ */
+export function refuseStaleInBrowsers(response: ServerResponse): void {
+  const writeHead: (...parts: never[]) => ServerResponse = response.writeHead;
+  response.writeHead = (...parts: unknown[]) => {
+    const lifetime = String(response.getHeader("Cache-Control"));
+    if (FOR_SHARED_CACHES.test(lifetime)) response.setHeader("Cache-Control", `${lifetime}, must-revalidate`);
+    return Reflect.apply(writeHead, response, parts);
   };
 }
 
