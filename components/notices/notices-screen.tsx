@@ -22,7 +22,7 @@ const SKELETONS = ["one", "two", "three", "four", "five"];
 export function NoticesScreen() {
   const { mayRead, user } = useSignedInPage("/notices");
   const notices = useQuery({ ...noticesOptions(), enabled: mayRead });
-  useMarkRead(notices.data);
+  useMarkRead(notices.isFetchedAfterMount ? notices.data : undefined);
   return (
     <div className="mx-auto max-w-[680px]">
       <PageTitle title="Notices">
@@ -55,18 +55,22 @@ export function NoticesScreen() {
 function useMarkRead(shown: Notices | undefined) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (until: string) => api.patch("/api/notices", { body: { until } }),
+    // They may have been read in another tab.
+    mutationFn: async ({ notices, readAt, now }: Notices) => {
+      if (notices.some(({ at }) => isUnread(at, readAt)))
+        await api.patch("/api/notices", { body: { until: now } });
+    },
     onSuccess: () =>
       queryClient.setQueryData(sessionOptions().queryKey, (now) =>
         now?.user ? { user: { ...now.user, unreadNotices: 0 } } : now,
       ),
   });
   useEffect(() => {
-    if (shown?.notices.some(({ at }) => isUnread(at, shown))) mutate(shown.now);
+    if (shown) mutate(shown);
   }, [shown, mutate]);
 }
 
-const isUnread = (at: string, { readAt }: Notices) => Date.parse(at) > Date.parse(readAt);
+const isUnread = (at: string, readAt: string) => Date.parse(at) > Date.parse(readAt);
 
 function Days({ username, ...shown }: Notices & { username: string | null }) {
   const now = new Date();
@@ -93,7 +97,7 @@ function Days({ username, ...shown }: Notices & { username: string | null }) {
             key={`${notice.kind} ${notice.game?.id} ${notice.list?.id} ${notice.at}`}
             notice={notice}
             username={username}
-            isUnread={isUnread(notice.at, shown)}
+            isUnread={isUnread(notice.at, shown.readAt)}
             now={now}
           />
         ))}

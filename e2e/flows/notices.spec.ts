@@ -61,6 +61,33 @@ test("shows the number of unread notices on the user menu until they are read", 
   await page.goBack();
   await expect(rows).toHaveCount(3);
   await expect(rows.getByText("New", { exact: true })).toHaveCount(0);
+
+  // The author reads the review that is private by now.
+  const review = { text: "For me alone.", isSpoiler: false, visibility: "private" };
+  await put(page.request, `/api/own-reviews/${WITCHER.id}`, review);
+  await page.reload();
+  await page.getByRole("link", { name: `${username} likes your review of` }).click();
+  await expect(page.getByText("For me alone.")).toBeVisible();
+});
+
+test("shows no number of notices that were read in another tab", async ({
+  page,
+  context,
+  signIn,
+  userRequest: other,
+}) => {
+  await signIn();
+  await beNoticed(page.request, other);
+  await page.goto("/collection");
+  await expect(userButton(page)).toHaveAccessibleDescription("3 new notices");
+  const second = await context.newPage();
+  await second.goto("/notices");
+  await expect(userButton(second)).not.toHaveAccessibleDescription(/new/);
+  await second.close();
+  await userButton(page).click();
+  await page.getByRole("menuitem", { name: /^Notices/ }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await expect(userButton(page)).not.toHaveAccessibleDescription(/new/);
 });
 
 test("omits kinds that are turned off", async ({ page, signIn, userRequest: other }) => {
