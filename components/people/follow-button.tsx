@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useSession } from "@/lib/auth/queries";
@@ -29,7 +29,7 @@ export function FollowButton({
 }: FollowButtonProps) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== person.id;
-  const { data, isPending } = useQuery({ ...relationsOptions(ids), enabled: isOther });
+  const { data } = useQuery({ ...relationsOptions(ids), enabled: isOther });
   const follow = useFollow(person);
   const block = useBlock(person);
   // The pointer is still on the button, whose next effect is not news yet.
@@ -44,7 +44,9 @@ export function FollowButton({
     : follows
       ? { state: "Following", act: "Unfollow" }
       : { state: "Follow", act: null };
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
+    // The second press of a double click does not unfollow.
+    if (detail > 1) return;
     setPressed(true);
     if (isBlocked) block.mutate(false);
     else follow.mutate(!follows);
@@ -53,7 +55,7 @@ export function FollowButton({
     <Button
       size={size}
       variant={act ? "secondary" : variant}
-      className={cn(isPending && "invisible", act && !isPressed && "group")}
+      className={cn(!data && "invisible", act && !isPressed && "group")}
       onClick={press}
       onPointerLeave={() => setPressed(false)}
       onBlur={() => setPressed(false)}

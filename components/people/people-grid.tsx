@@ -11,7 +11,7 @@ type PeopleGridProps = { people: readonly ListedPerson[]; ownerId: string; list:
 export function PeopleGrid({ people, ownerId, list }: PeopleGridProps) {
   const ids = people.map(({ id }) => id);
   return (
-    <ul className="grid gap-x-[48px] md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-[48px] lg:grid-cols-2 xl:grid-cols-3">
       {people.map(({ id, username, avatarUrl }) => (
         <li
           key={id}

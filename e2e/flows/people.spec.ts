@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
@@ -36,7 +37,7 @@ test("follows from a profile, is listed on both, and undoes it", async ({ page, 
   const self = await personOf(page.request);
   await page.goto(`/user/${other.username}`);
   await expect(page.getByRole("link", { name: "followers" })).toBeVisible();
-  await button(page, "Follow").click();
+  await button(page, "Follow").dblclick({ delay: 60 });
   await expect(button(page, "Following")).toBeVisible();
   await expect(page.getByText(`You follow ${other.username}`).first()).toBeVisible();
   await page.reload();
@@ -125,13 +126,23 @@ test("hides a blocked user in the lists of others, for the user alone", async ({
   expect(await htmlOf(page.request, path)).toBe(await htmlOf(star, path));
 });
 
-test("removes a follower, with Undo", async ({ page, signIn, userRequest }) => {
+test("removes a follower with a long name on a phone, with Undo", async ({
+  page,
+  signIn,
+  newUser,
+  requestAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const userRequest = await requestAs(await newUser({ username: `${"m".repeat(14)}${randomInt(1e5, 1e6)}` }));
   const follower = await personOf(userRequest);
   await signIn();
   const self = await personOf(page.request);
   await follow(userRequest, self);
   await page.goto(`/user/${self.username}/followers`);
-  await page.getByRole("button", { name: `Remove ${follower.username}` }).click();
+  const remove = page.getByRole("button", { name: `Remove ${follower.username}` });
+  await expect(remove).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await remove.click();
   await expect(rowOf(page, follower)).toBeHidden();
   await expect(toast(page, `${follower.username} no longer follows you`)).toBeVisible();
   await button(page, "Undo").click();
