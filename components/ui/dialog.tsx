@@ -1,10 +1,11 @@
 "use client";
 
 import * as DialogPrimitive from "@radix-ui/react-dialog";
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type CloseDialog, dismissDialog, useBackCloses } from "./back-closes";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { swallowRepeats } from "./swallow-repeats";
 
 type DialogProps = {
   open: boolean;
@@ -100,6 +101,13 @@ function OpenContent({
   // Before a child's autoFocus.
   const [opener] = useState(focusedButton);
   const cameFrom = useRef(opener);
+  const clicked = useRef<MouseEvent>(undefined);
+  useEffect(
+    () => () => {
+      if (clicked.current) swallowRepeats(clicked.current);
+    },
+    [],
+  );
   return (
     <DialogPrimitive.Content
       className={cn(
@@ -108,6 +116,9 @@ function OpenContent({
         className,
       )}
       {...(description ? {} : { "aria-describedby": undefined })}
+      onClick={({ nativeEvent }) => {
+        clicked.current = nativeEvent;
+      }}
       onOpenAutoFocus={(event) => {
         // A menu may have returned the focus to its button by now.
         const { activeElement, body } = document;
