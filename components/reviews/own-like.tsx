@@ -49,7 +49,10 @@ export function LikeToggle({ likes, isLiked, onPress }: LikeToggleProps) {
       type="button"
       aria-pressed={isLiked ?? false}
       disabled={isLiked === undefined}
-      onClick={() => onPress(!isLiked)}
+      // The second press of a double click does not take it back.
+      onClick={({ detail }) => {
+        if (detail <= 1) onPress(!isLiked);
+      }}
       className="like"
     >
       <LikeFace likes={likes} />

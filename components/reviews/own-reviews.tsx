@@ -35,14 +35,21 @@ export function OwnReviews({ game, isFirst, filter }: OwnReviewsProps) {
   const { data } = useQuery({ ...ownReviewsOptions(game.id), enabled: user !== null });
   const { data: fitting } = useQuery({ ...ownReviewsOptions(game.id, filter), enabled: user !== null });
   const { data: item } = useQuery({ ...itemOptions(game.id), enabled: user !== null });
+  const deleting = useDeleteReview(game);
   if (!data) return null;
   const { own } = data;
   const followed = fitting?.followed ?? [];
   return (
     <div className="reviews-own">
-      {own ? <OwnReview review={own} game={game} /> : null}
+      {own ? <OwnReview review={own} game={game} onDelete={() => deleting.mutate(undefined)} /> : null}
       {!own && item ? (
-        <Button variant="secondary" className="mt-4" onClick={() => openRatingSheet(game)}>
+        // Takes the focus from the deleted review.
+        <Button
+          variant="secondary"
+          autoFocus={!deleting.isIdle}
+          className="mt-4"
+          onClick={() => openRatingSheet(game)}
+        >
           {item.status === "completed" && isFirst && followed.length === 0
             ? "Write the first"
             : "Write a review"}
@@ -62,9 +69,10 @@ export function OwnReviews({ game, isFirst, filter }: OwnReviewsProps) {
   );
 }
 
-function OwnReview({ review, game }: { review: Review; game: Game }) {
+type OwnReviewProps = { review: Review; game: Game; onDelete: () => void };
+
+function OwnReview({ review, game, onDelete }: OwnReviewProps) {
   const { username, avatarUrl, rating, likes } = review;
-  const deleting = useDeleteReview(game);
   return (
     <section aria-label="Your review" className="review review-own relative">
       <Avatar name={username} avatarUrl={avatarUrl} className="size-11 text-[15px]" />
@@ -87,7 +95,7 @@ function OwnReview({ review, game }: { review: Review; game: Game }) {
               Copy link
             </MenuItem>
           )}
-          <MenuItem icon="trash-2" tone="danger" onSelect={() => deleting.mutate(undefined)}>
+          <MenuItem icon="trash-2" tone="danger" onSelect={onDelete}>
             Delete review
           </MenuItem>
         </MoreMenu>

@@ -59,7 +59,7 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
         ref={paragraph}
         className={cn(
           "whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:plaintext]",
-          !isOpen && "line-clamp-6",
+          isOpen ? "overflow-clip [overflow-clip-margin:10px]" : "line-clamp-6",
         )}
       >
         {splitSpoilers(shown).map((part, index) => {

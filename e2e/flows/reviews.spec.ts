@@ -67,8 +67,9 @@ test("writes a review on a game's page, edits it, deletes it and undoes that", a
   await expect(own(page)).toContainText("edited");
 
   await own(page).getByRole("button", { name: "More for your review" }).click();
-  await page.getByRole("menuitem", { name: "Delete review" }).click();
+  await page.getByRole("menuitem", { name: "Delete review" }).press("Enter");
   await expect(own(page)).toBeHidden();
+  await expect(reviews(page).getByRole("button", { name: /^Write/ })).toBeFocused();
   expect((await request.get(`/user/${person.username}/review/${HADES.id}`)).status()).toBe(404);
   await undo(page);
   await expect(own(page)).toContainText("Every run ends in a good talk.");
@@ -97,6 +98,11 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   await sheet(page, HADES.name).getByRole("button", { name: "Discard" }).click();
   await expect(text).toHaveValue("");
   await expect(sheet(page, HADES.name).getByRole("button", { name: "Save" })).toBeDisabled();
+  // The second press hits nothing of the page below.
+  await sheet(page, HADES.name).getByRole("button", { name: "Not now" }).dblclick({ delay: 60 });
+  await expect(sheet(page, HADES.name)).toBeHidden();
+  await expect(page).toHaveURL("/collection");
+  await chooseForGame(page, HADES.name, "Write a review");
   await sheet(page, HADES.name).getByRole("slider", { name: "Your rating" }).press("8");
   await sheet(page, HADES.name).getByRole("button", { name: "Save" }).click();
   await expect(sheet(page, HADES.name)).toBeHidden();
@@ -147,6 +153,8 @@ test("has no spoiler in the HTML before it is pressed", async ({ page, request, 
     expect(html).not.toContain("Ciri becomes");
   }
   await page.goto(`/user/${person.username}/reviews`);
+  await expect(page.getByRole("button", { name: "Spoiler" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Read on" })).toHaveCount(0);
   await page.getByRole("button", { name: "Spoiler" }).click();
   await expect(page.getByText("Zagreus leaves.")).toBeFocused();
   await page.getByRole("button", { name: "Show it" }).click();
