@@ -39,7 +39,10 @@ test("shows the number of unread notices on the user menu until they are read", 
   page,
   signIn,
   userRequest: other,
+  allowConsole,
 }) => {
+  // The page of a private review has the status of what everyone else sees.
+  allowConsole(/404 \(Not Found\)/);
   const { username } = await personOf(other);
   await signIn();
   const self = await beNoticed(page.request, other);
