@@ -1,5 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { AppError, codeOfDigest, referenceOf, retryAfterOfDigest } from "./errors";
+import {
+  ACCOUNT_UNAVAILABLE_MESSAGE,
+  AppError,
+  codeOfDigest,
+  messageOf,
+  referenceOf,
+  retryAfterOfDigest,
+} from "./errors";
 import { OutsideError } from "./http/fetch-json";
 
 /** The module as in another bundle: Next bundles pages and route handlers separately. */
@@ -46,4 +53,10 @@ test("uses another digest as the reference, and has none for browser errors", ()
   expect(referenceOf(digested("1234567890"))).toBe("1234567890");
   expect(referenceOf(new TypeError("x is not a function"))).toBeNull();
   expect(referenceOf("no error at all")).toBeNull();
+});
+
+test("describes an ended session and a lost connection to users, and keeps other messages", () => {
+  expect(messageOf(new AppError("not_authenticated", "User not authenticated"))).toMatch(/sign in again/);
+  expect(messageOf(new TypeError("Failed to fetch"))).toBe(ACCOUNT_UNAVAILABLE_MESSAGE);
+  expect(messageOf(new AppError("rate_limited", "Wait."))).toBe("Wait.");
 });

@@ -35,6 +35,8 @@ export const TOO_MANY_MESSAGE = "Too many requests. Please wait a moment and try
 export const ACCOUNT_UNAVAILABLE_MESSAGE =
   "Your account can't be reached right now. Please try again in a moment.";
 
+const SIGNED_OUT_MESSAGE = "You are signed out. Please sign in again.";
+
 /** `questshelf:<code>:<seconds to wait>:<request id>`; the last two may be empty. */
 const DIGEST = /^questshelf:([a-z_]+):(\d*):([\w.-]*)$/;
 
@@ -99,6 +101,12 @@ export class AppError extends Error {
   get status(): number {
     return STATUS_BY_CODE[this.code];
   }
+}
+
+/** What users read about a failed call of their account. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof AppError)) return ACCOUNT_UNAVAILABLE_MESSAGE;
+  return error.code === "not_authenticated" ? SIGNED_OUT_MESSAGE : error.message;
 }
 
 /** Replaces an outage's message by the spec's for this step. Errors that users can act on (below 500) keep their own. */

@@ -3,18 +3,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { reportFailure } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastError } from "@/components/ui/toast-store";
-import { authKeys } from "@/lib/auth/keys";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { api } from "@/lib/browser-api";
 import { calendarKeys } from "@/lib/calendar/keys";
 import { feedOptions } from "@/lib/calendar/queries";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, messageOf } from "@/lib/errors";
 import { FeedAddress } from "./feed-address";
 
 const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -40,12 +39,7 @@ export function WantedFeed() {
 function OwnFeed({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const feed = useQuery(feedOptions(userId));
-  const onError = (error: Error) => {
-    toastError(error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE);
-    if (error instanceof AppError && error.code === "not_authenticated") {
-      void queryClient.invalidateQueries({ queryKey: authKeys.session });
-    }
-  };
+  const onError = (error: Error) => void reportFailure(queryClient, error, messageOf(error));
   const renewing = useMutation({
     mutationFn: () => api.post("/api/calendar-feed"),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: calendarKeys.feed(userId) }),

@@ -1,7 +1,8 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { reportFailure } from "@/components/collection/shelf-sync";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -9,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { toast } from "@/components/ui/toast-store";
 import { api } from "@/lib/browser-api";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { messageOf } from "@/lib/errors";
 import { MAX_DETAILS, REPORT_REASONS, type ReportedKind, type ReportReason } from "@/lib/moderation/schema";
 
 export type Reported = {
@@ -39,6 +40,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const queryClient = useQueryClient();
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
       api.post("/api/reports", {
@@ -49,6 +51,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         onClose();
         toast({ title: "Thank you. A moderator will look at it." });
       }),
+    onError: (error) => void reportFailure(queryClient, error, messageOf(error)),
   });
   const isTooLong = details.trim().length > MAX_DETAILS;
   const submit = (event: FormEvent) => {
@@ -56,7 +59,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
     setMissing(!reason);
     if (reason && !isTooLong && !sending.isPending) sending.mutate(reason);
   };
-  const { error } = sending;
   return (
     <Dialog open onClose={onClose}>
       <DialogContent
@@ -95,7 +97,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="alert" className="mr-auto text-[14px] text-danger-text empty:hidden">
               {isMissing && !reason ? "Please choose why." : null}
-              {error ? (error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE) : null}
             </p>
             <Button type="submit" variant="primary" pending={sending.isPending}>
               Report

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { AppError, messageOf } from "@/lib/errors";
 import { BoardMessage } from "./board-message";
 
 /** Whether a read failed because the page's address is unknown or invalid. */
@@ -27,10 +27,7 @@ export function ReadError({ error, title, notFound, isFetching, onRetry }: ReadE
       {isUnknown ? (
         <BoardMessage title={notFound} />
       ) : (
-        <BoardMessage
-          title={title}
-          text={error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE}
-        >
+        <BoardMessage title={title} text={messageOf(error)}>
           <Button variant="primary" pending={isFetching} onClick={onRetry}>
             Try again
           </Button>

@@ -2,16 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { reportFailure } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastError } from "@/components/ui/toast-store";
 import { useCopy } from "@/components/ui/use-copy";
 import { api } from "@/lib/browser-api";
-import { ACCOUNT_UNAVAILABLE_MESSAGE, AppError } from "@/lib/errors";
+import { ACCOUNT_UNAVAILABLE_MESSAGE, messageOf } from "@/lib/errors";
 import { programKeys } from "@/lib/programs/keys";
 import { atomPath } from "@/lib/programs/path";
 import { addressesOptions } from "@/lib/programs/queries";
@@ -104,8 +104,7 @@ type SecretAddressProps = {
 function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
   const { title, text } = WORDS[kind];
   const queryClient = useQueryClient();
-  const onError = (error: Error) =>
-    void toastError(error instanceof AppError ? error.message : ACCOUNT_UNAVAILABLE_MESSAGE);
+  const onError = (error: Error) => void reportFailure(queryClient, error, messageOf(error));
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: programKeys.addresses(userId) });
   const renewing = useMutation({
     mutationFn: () => api.post("/api/programs/[kind]", { params: { kind } }),

@@ -47,6 +47,24 @@ test("reports a profile from its menu, once signed in", async ({ page, signIn, u
   expect(await statusOf(page.request, `/user/${username}`)).toBe(200);
 });
 
+test("keeps a report that a signed-out user sends", async ({ page, signIn, userRequest, allowConsole }) => {
+  allowConsole(/status of 401/);
+  const { username } = await personOf(userRequest);
+  await signIn();
+  await page.goto(`/user/${username}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report" });
+  await dialog.getByLabel("Spam or advertising").check();
+  await dialog.getByLabel("More, if it helps").fill("The same text everywhere.");
+  await page.context().clearCookies();
+  const session = page.waitForResponse("**/api/session");
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("You are signed out. Please sign in again.").first()).toBeVisible();
+  await session;
+  await expect(dialog.getByLabel("More, if it helps")).toHaveValue("The same text everywhere.");
+});
+
 test("hides a list for others at the next load, and shows it again", async ({
   page,
   signIn,
