@@ -131,18 +131,18 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
             Create address
           </Button>
         ) : null}
-        {createdAt ? (
+        {createdAt || renewing.data ? (
           <>
             {renewing.data ? (
               <>
                 <Address label="Secret address, shown only now" path={renewing.data.path} />
                 <p className="mt-2 text-[14px] text-ink-2">Copy it now. It is not shown again.</p>
               </>
-            ) : (
+            ) : createdAt ? (
               <p className="text-[14px] text-ink-3">
                 {`Created on ${CREATED.format(new Date(createdAt))}, and shown only then.`}
               </p>
-            )}
+            ) : null}
             <div className="mt-3 flex flex-wrap gap-3">
               <Button
                 size="sm"

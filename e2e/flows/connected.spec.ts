@@ -72,6 +72,25 @@ test("connects other programs by secret addresses, which are shown once, renewed
   await expect(part("Now playing, JSON").getByText("and shown only then")).toBeVisible();
 });
 
+test("shows a new secret address although the list of them cannot be read again", async ({
+  page,
+  signIn,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await page.goto("/settings/programs");
+  const shelf = page.getByRole("region", { name: "Your shelf, JSON" });
+  const create = shelf.getByRole("button", { name: "Create address" });
+  await expect(create).toBeVisible();
+  await page.route("**/api/programs", (route) => route.fulfill({ status: 503, json: {} }));
+  await create.click();
+  const address = await shelf.getByLabel("Secret address, shown only now").inputValue();
+  await expect(await request.get(new URL(address).pathname)).toBeOK();
+  await expect(shelf.getByRole("button", { name: "Renew address" })).toBeVisible();
+});
+
 test("has an Atom feed of what a profile shows, linked in its head", async ({ userRequest, request }) => {
   const { user } = await (await userRequest.get("/api/session")).json();
   const data = { title: "Best <b>of</b> all", visibility: "public", gameId: WITCHER };
