@@ -13,8 +13,10 @@ import { popularReviewsOptions } from "@/lib/reviews/queries";
 
 type Suggestion = { id: string; username: string; avatarUrl: string | null; reason: string };
 
+/** Undefined until they are read, none if that fails. */
 export function useSuggestedPeople(mayRead: boolean): readonly Suggestion[] | undefined {
-  const { data } = useQuery({ ...suggestedPeopleOptions(), enabled: mayRead });
+  const { data, isError } = useQuery({ ...suggestedPeopleOptions(), enabled: mayRead });
+  if (isError && !data) return [];
   return data?.map((person) => ({ ...person, reason: reasonOf(person) }));
 }
 

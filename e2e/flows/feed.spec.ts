@@ -102,6 +102,21 @@ test("leads a new account to games that it loves, and to people once it has some
   await expect(page.getByRole("heading", { level: 1, name: "Feed" })).toBeVisible();
 });
 
+test("leads to people and games when no one can be suggested", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await putOnShelf(page, [WITCHER]);
+  const unavailable = { status: 503, json: {} };
+  await page.route("**/api/people/suggested", (route) => route.fulfill(unavailable));
+  await page.goto("/feed");
+  await expect(page.getByRole("listitem").filter({ hasText: "Wrote about" }).first()).toBeVisible();
+  await page.route("**/api/reviews/popular", (route) => route.fulfill(unavailable));
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Browse games" })).toHaveAttribute("href", "/games");
+  await page.getByRole("button", { name: "Find people" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("goes on with a game: logs time from the board", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER]);
