@@ -54,10 +54,13 @@ export function useFavourite(game: GameRef) {
   const adding = useAddFavourite();
   const removing = useRemoveFavourite();
   const isFavourite = favourites.some(({ gameId }) => gameId === game.id);
+  const { mutate, mutateAsync } = isFavourite ? removing : adding;
+  const change = { id: game.id, name: game.name };
   return {
     icon: "crown",
     isFavourite,
     label: isFavourite ? "Remove from favourites" : "Make favourite",
-    onSelect: () => (isFavourite ? removing : adding).mutate({ id: game.id, name: game.name }),
+    onSelect: () => mutate(change),
+    toggle: () => mutateAsync(change),
   } as const;
 }

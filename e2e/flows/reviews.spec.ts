@@ -110,6 +110,43 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   expect(item.rating).toBe(8);
 });
 
+const unavailable = {
+  status: 503,
+  json: { error: { code: "upstream_unavailable", message: "Unavailable." } },
+};
+
+test("keeps what could not be saved in the sheet", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  const open = sheet(page, HADES.name);
+  const rating = open.getByRole("slider", { name: "Your rating" });
+  const favourite = open.getByLabel("One of my favourites");
+  const save = open.getByRole("button", { name: "Save" });
+  await rating.press("8");
+  await favourite.check();
+  for (const [path, failure] of [
+    [`**/api/collection/${HADES.id}`, "Failed to save your changes"],
+    [`**/api/favourites/${HADES.id}`, "The favourite could not be added."],
+  ] as const) {
+    await page.route(path, (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill(unavailable),
+    );
+    await save.click();
+    await expect(page.getByText(failure).first()).toBeVisible();
+    await expect(rating).toHaveValue("8");
+    await expect(favourite).toBeChecked();
+    await page.unroute(path);
+  }
+  await save.click();
+  await expect(open).toBeHidden();
+  expect((await itemOf(page, HADES.id)).rating).toBe(8);
+  const { favourites } = await (await page.request.get("/api/favourites")).json();
+  expect(favourites).toHaveLength(1);
+});
+
 test("sets the day and the platform of what was finished", async ({ page, signIn }) => {
   await signIn();
   await putOnShelf(page, [WITCHER], "want");

@@ -13,4 +13,6 @@ export const openRatingSheet = (game: Omit<Offer, "isFinished">) => offerRating(
 
 export const closeOffer = () => offered.set(null);
 
+export const isOffered = (game: Offer) => offered.get() === game;
+
 export const useOffer = () => useStored(offered);

@@ -20,6 +20,7 @@ import { RATING_MAX } from "@/lib/stars";
 import { today } from "@/lib/today";
 import { type EndEdits, EndFields } from "./end-fields";
 import { RatingInput } from "./rating-input";
+import { isOffered } from "./rating-offer";
 import { Check, ReviewFields } from "./review-fields";
 import { useReviewForm } from "./use-review-form";
 
@@ -29,13 +30,14 @@ type RatingSheetProps = { game: { id: number; name: string; isFinished: boolean 
 export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const { data: plays } = useQuery(playsOptions(game.id));
-  const { mutate } = useEditItem(game);
+  const editItem = useEditItem(game);
   const editPlay = useEditPlay(game);
   const form = useReviewForm(game);
   const favourite = useFavourite(game);
   const [isFavourite, setFavourite] = useState<boolean>();
   const [chosen, setChosen] = useState<number | null | undefined>();
   const [end, setEnd] = useState<EndEdits>({});
+  const [isSaving, setSaving] = useState(false);
   const play =
     plays?.find(({ outcome, finished }) => outcome === "finished" && finished === item?.dateCompleted) ??
     null;
@@ -49,15 +51,23 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
   const playedOn = end.platform === play?.platform ? undefined : end.platform;
   const isEndEdited = finishedOn !== undefined || playedOn !== undefined;
   const close = () => dismissDialog(onClose);
-  const save = async () => {
+  /** One after the other: no later toast replaces that of a failure. */
+  const saveAll = async () => {
     const isDated = finishedOn !== undefined && !play;
     const edits = { ...(isRated && { rating }), ...(isDated && { dateCompleted: finishedOn }) };
-    if (isRated || isDated) mutate({ gameIds: [game.id], edits });
+    if (isRated || isDated) await editItem.mutateAsync({ gameIds: [game.id], edits });
     if (play && isEndEdited) {
-      editPlay.mutate({ id: play.id, edits: { finished: finishedOn, platform: playedOn } });
+      await editPlay.mutateAsync({ id: play.id, edits: { finished: finishedOn, platform: playedOn } });
     }
-    if (isCrowned) favourite.onSelect();
-    if (await form.save()) close();
+    if (isCrowned) await favourite.toggle();
+    return form.save();
+  };
+  const save = async () => {
+    setSaving(true);
+    const isDone = await saveAll().catch(() => false);
+    setSaving(false);
+    // It may have been closed meanwhile.
+    if (isDone && isOffered(game)) close();
   };
   return (
     <Dialog open onClose={onClose}>
@@ -133,7 +143,7 @@ export function RatingSheet({ game, onClose }: RatingSheetProps) {
           <Button
             variant="primary"
             disabled={!(isRated || isCrowned || isEndEdited || form.canSave)}
-            pending={form.isSaving}
+            pending={isSaving}
             onClick={() => void save()}
             className="h-11 max-sm:h-[50px] max-sm:text-base"
           >

@@ -43,21 +43,15 @@ export function useReviewForm(game: { id: number; name: string }) {
     /** Until the saved review is known, nothing can be typed over it. */
     isReady: isKnown || edited !== null,
     isError,
-    isSaving: saving.isPending || deleting.isPending,
     isDraft: isKnown && edited !== null && isChanged,
     canSave: isKnown && isChanged && length <= REVIEW_MAX_LENGTH,
     set: (change: Partial<ReviewInput>) => keep({ ...values, ...change }),
     discard: () => keep(null),
-    /** @returns false if it could not be saved, which a toast has said */
     save: async (): Promise<boolean> => {
       if (!isKnown || !isChanged) return true;
-      const write = text === "" ? deleting.mutateAsync(undefined) : saving.mutateAsync({ ...values, text });
-      const isDone = await write.then(
-        () => true,
-        () => false,
-      );
-      if (isDone) keep(null);
-      return isDone;
+      await (text === "" ? deleting.mutateAsync(undefined) : saving.mutateAsync({ ...values, text }));
+      keep(null);
+      return true;
     },
   };
 }
