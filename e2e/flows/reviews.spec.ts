@@ -110,10 +110,70 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   expect(item.rating).toBe(8);
 });
 
+const ownReviews = `**/api/reviews/game/${HADES.id}*`;
 const unavailable = {
   status: 503,
   json: { error: { code: "upstream_unavailable", message: "Unavailable." } },
 };
+
+test("keeps a draft in the sheet until its saved review is known", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  const open = sheet(page, HADES.name);
+  const text = open.getByLabel(/^Your review/);
+  const save = open.getByRole("button", { name: "Save" });
+  await text.fill("Half a thought");
+  await open.getByRole("button", { name: "Not now" }).click();
+  await expect(open).toBeHidden();
+
+  await page.route(ownReviews, (route) => route.fulfill(unavailable));
+  await page.reload();
+  await chooseOnGamePage(page, "More", "Write a review");
+  await expect(open.getByRole("alert")).toContainText("Your review can't be loaded. Unavailable.");
+  expect(await findViolations(page, "[role=dialog]")).toEqual([]);
+  await expect(text).toHaveValue("Half a thought");
+  await open.getByRole("slider", { name: "Your rating" }).press("8");
+  await save.click();
+  await expect(page.getByText(`Rated ${HADES.name}`).first()).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(text).toHaveValue("Half a thought");
+
+  await page.unroute(ownReviews);
+  await open.getByRole("button", { name: "Try again" }).click();
+  await save.click();
+  await expect(open).toBeHidden();
+  await expect(own(page)).toContainText("Half a thought");
+});
+
+test("keeps the sheet open when another tab signs out", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await signIn();
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  const open = sheet(page, HADES.name);
+  const text = open.getByLabel(/^Your review/);
+  const save = open.getByRole("button", { name: "Save" });
+  await text.fill("Half a thought");
+  await open.getByRole("slider", { name: "Your rating" }).press("8");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await save.click();
+  await expect(page.getByText("Failed to save your changes").first()).toBeVisible();
+  await expect(text).toHaveValue("Half a thought");
+  await page.evaluate(() => new BroadcastChannel("questshelf-session").postMessage("changed"));
+  await expect(open.getByRole("alert")).toContainText("You are signed out. Please sign in again.");
+  await expect(text).toHaveValue("Half a thought");
+
+  await page.context().addCookies(cookies);
+  await open.getByRole("button", { name: "Try again" }).click();
+  await save.click();
+  await expect(open).toBeHidden();
+  expect((await itemOf(page, HADES.id)).rating).toBe(8);
+});
 
 test("keeps what could not be saved in the sheet", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 503/);

@@ -2,8 +2,10 @@
 
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { RadioRow } from "@/components/ui/radio-row";
+import { messageOf } from "@/lib/errors";
 import { REVIEW_MAX_LENGTH, type ReviewVisibility } from "@/lib/reviews/schema";
 import type { ReviewForm } from "./use-review-form";
 
@@ -18,9 +20,15 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
   const { values, length, set } = form;
   const isTooLong = length > REVIEW_MAX_LENGTH;
   const hasText = values.text !== "";
-  if (form.isError && !form.isReady) {
-    return <p className="mt-[22px] text-[14px] text-ink-2">Your review can't be loaded right now.</p>;
-  }
+  const problem = form.error ? (
+    <LoadFailed
+      text={`Your review can't be loaded. ${messageOf(form.error)}`}
+      isRetrying={form.isRetrying}
+      onRetry={form.retry}
+      className="text-[14px]"
+    />
+  ) : null;
+  if (problem && !form.isReady) return <div className="mt-[22px]">{problem}</div>;
   return (
     <div className="mt-[22px] grid gap-3">
       <LongTextField
@@ -40,6 +48,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         placeholder="What would you tell a friend?"
         onChange={(text) => set({ text })}
       />
+      {problem}
       <Check
         isOn={values.isSpoiler}
         label="It tells how the story goes on"

@@ -16,7 +16,7 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 /** A review as it is edited: what was typed is a draft of this browser until it is saved. */
 export function useReviewForm(game: { id: number; name: string }) {
   const { user } = useSession();
-  const { data: own, isError } = useQuery(ownReviewOptions(game.id));
+  const { data: own, error, isFetching, refetch } = useQuery(ownReviewOptions(game.id));
   const [edited, setEdited] = useState<ReviewInput | null>(() => user && readDraft(user.id, game.id));
   const saving = useSaveReview(game);
   const deleting = useDeleteReview(game);
@@ -42,13 +42,18 @@ export function useReviewForm(game: { id: number; name: string }) {
     length,
     /** Until the saved review is known, nothing can be typed over it. */
     isReady: isKnown || edited !== null,
-    isError,
+    /** Why the saved review is unknown. */
+    error: isKnown ? null : error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
     isDraft: isKnown && edited !== null && isChanged,
     canSave: isKnown && isChanged && length <= REVIEW_MAX_LENGTH,
     set: (change: Partial<ReviewInput>) => keep({ ...values, ...change }),
     discard: () => keep(null),
+    /** @returns false if what was typed cannot be saved before the saved review is known */
     save: async (): Promise<boolean> => {
-      if (!isKnown || !isChanged) return true;
+      if (!isKnown) return edited === null;
+      if (!isChanged) return true;
       await (text === "" ? deleting.mutateAsync(undefined) : saving.mutateAsync({ ...values, text }));
       keep(null);
       return true;
