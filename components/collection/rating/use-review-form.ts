@@ -26,7 +26,7 @@ export function useReviewForm(game: { id: number; name: string }) {
     : NEW_REVIEW;
   const values = edited ?? saved;
   const text = values.text.trim();
-  const length = countCharacters(values.text);
+  const length = countCharacters(text);
   const isChanged =
     text !== saved.text.trim() ||
     (text !== "" && (values.isSpoiler !== saved.isSpoiler || values.visibility !== saved.visibility));
