@@ -8,7 +8,6 @@ import { ExternalLink, USER_LINK_REL } from "@/components/ui/external-link";
 import { Icon } from "@/components/ui/icon";
 import { toastError } from "@/components/ui/toast-store";
 import { splitLinks } from "@/lib/reviews/links";
-import { reviewTextOptions } from "@/lib/reviews/queries";
 import type { Review } from "@/lib/reviews/schema";
 import { splitSpoilers } from "@/lib/reviews/spoilers";
 import { useIsCut } from "./use-is-cut";
@@ -34,6 +33,8 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
   const load = async () => {
     setLoading(true);
     try {
+      // Not part of the page's first load.
+      const { reviewTextOptions } = await import("@/lib/reviews/queries");
       const answer = await queryClient.fetchQuery(reviewTextOptions(userId, gameId));
       setWhole(answer.text);
       return true;

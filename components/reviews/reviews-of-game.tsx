@@ -1,7 +1,7 @@
 import { plural } from "@/lib/format-count";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { FilterableReviews } from "./filterable-reviews";
-import { MoreReviews } from "./more-reviews";
+import { MoreReviewsSlot } from "./more-reviews-slot";
 import { OwnReviewsSlot } from "./own-reviews-slot";
 import { ReviewRow } from "./review-row";
 import "./reviews.css";
@@ -43,7 +43,12 @@ function PublicReviews({ game, page }: { game: Game; page: GameReviews }) {
           <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />
         ))}
         {next ? (
-          <MoreReviews game={game} rendered={reviews.map(({ userId }) => userId)} next={next} total={total} />
+          <MoreReviewsSlot
+            game={game}
+            rendered={reviews.map(({ userId }) => userId)}
+            next={next}
+            total={total}
+          />
         ) : null}
       </ul>
     </>
