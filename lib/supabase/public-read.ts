@@ -9,14 +9,15 @@ import { createPublicClient } from "./server";
 
 /**
  * What visitors read of other users, and the cost of a read that no cache has answered: `page` for some rows of an index, `shelf` for
- * all rows of a shelf, `own` if the route counts it itself.
+ * all rows of a shelf, `own` if the route counts it itself, or with another read.
  */
 const COSTS = {
   read_profile: "page",
   read_shelf: "page",
   read_lists: "page",
   read_list: "page",
-  read_game_numbers: "page",
+  // With the reviews of the game, on its page.
+  read_game_numbers: "own",
   read_filtered_shelf: "shelf",
   shelf_statistics: "shelf",
   year_in_review: "shelf",
