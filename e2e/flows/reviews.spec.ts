@@ -110,6 +110,19 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   expect(item.rating).toBe(8);
 });
 
+/** Puts the game on the user's shelf, and opens its sheet. */
+async function openSheet(page: Page) {
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  const open = sheet(page, HADES.name);
+  return {
+    open,
+    text: open.getByLabel(/^Your review/),
+    save: open.getByRole("button", { name: "Save" }),
+  };
+}
+
 const ownReviews = `**/api/reviews/game/${HADES.id}*`;
 const unavailable = {
   status: 503,
@@ -119,12 +132,7 @@ const unavailable = {
 test("keeps a draft in the sheet until its saved review is known", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 503/);
   await signIn();
-  await putOnShelf(page, [HADES]);
-  await page.goto(`/game/${HADES.id}`);
-  await chooseOnGamePage(page, "More", "Write a review");
-  const open = sheet(page, HADES.name);
-  const text = open.getByLabel(/^Your review/);
-  const save = open.getByRole("button", { name: "Save" });
+  const { open, text, save } = await openSheet(page);
   await text.fill("Half a thought");
   await open.getByRole("button", { name: "Not now" }).click();
   await expect(open).toBeHidden();
@@ -151,12 +159,7 @@ test("keeps a draft in the sheet until its saved review is known", async ({ page
 test("keeps the sheet open when another tab signs out", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 401/);
   await signIn();
-  await putOnShelf(page, [HADES]);
-  await page.goto(`/game/${HADES.id}`);
-  await chooseOnGamePage(page, "More", "Write a review");
-  const open = sheet(page, HADES.name);
-  const text = open.getByLabel(/^Your review/);
-  const save = open.getByRole("button", { name: "Save" });
+  const { open, text, save } = await openSheet(page);
   await text.fill("Half a thought");
   await open.getByRole("slider", { name: "Your rating" }).press("8");
   const cookies = await page.context().cookies();
@@ -178,13 +181,9 @@ test("keeps the sheet open when another tab signs out", async ({ page, signIn, a
 test("keeps what could not be saved in the sheet", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 503/);
   await signIn();
-  await putOnShelf(page, [HADES]);
-  await page.goto(`/game/${HADES.id}`);
-  await chooseOnGamePage(page, "More", "Write a review");
-  const open = sheet(page, HADES.name);
+  const { open, save } = await openSheet(page);
   const rating = open.getByRole("slider", { name: "Your rating" });
   const favourite = open.getByLabel("One of my favourites");
-  const save = open.getByRole("button", { name: "Save" });
   await rating.press("8");
   await favourite.check();
   for (const [path, failure] of [
