@@ -40,7 +40,6 @@ const THROUGHPUT_ROUNDS = 9;
 const LIGHTHOUSE_ROUNDS = 7;
 const COLD_PAGES = 500;
 const UNCACHED_PAGES = 40;
-const BARE_PAGE_BYTES = 40_000;
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
 /**
@@ -211,7 +210,7 @@ async function measure(
   console.log("The bare app …");
   const gamePage = `${site}${GAME.path}`;
   const { raw: weight } = await pageWeight(gamePage);
-  const bare = await startBareApp(children, ROOT, { page: BARE_PAGE_BYTES, raw: weight });
+  const bare = await startBareApp(children, ROOT, weight);
 
   console.log("First-load JavaScript and HTML …");
   const cookie = await sessionCookie(site);

@@ -82,7 +82,7 @@ function budgets({
   const leastPerformance = bareLighthouse.performance - 3;
   return [
     {
-      name: "a cached game page against a bare Next page of 40 kB that is cached alike, requests/s",
+      name: "a cached game page against a bare Next page of the same weight that is cached alike, requests/s",
       measured: ratio(speed),
       budget: "≥ 0.5",
       met: speed >= 0.5,
