@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The last section whose top is within 80 px of the window's; at the page's end, the one linked to. */
+/** The last section whose top is within 80 px of the window's, else the first; at the page's end, the one linked to. */
 function readActive(ids: readonly string[]): string | null {
   const tops = ids.map((id) => findSection(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
   const reached = tops.findLastIndex((top) => top <= ACTIVE_WITHIN_PX + TOLERANCE_PX);
@@ -39,15 +39,15 @@ function readActive(ids: readonly string[]): string | null {
     const asked = ids.indexOf(location.hash.slice(1));
     if (asked > reached) return ids[asked] ?? null;
   }
-  return ids[reached] ?? null;
+  return ids[Math.max(reached, 0)] ?? null;
 }
 
-/** The id of the active section; null above the first. */
+/** The id of the active section; null if there is none. */
 export function useActiveSection(sections: readonly { id: string }[]): string | null {
   const ids = sections.map(({ id }) => id);
   return useSyncExternalStore(
     subscribe,
     () => readActive(ids),
-    () => null,
+    () => ids[0] ?? null,
   );
 }

@@ -116,7 +116,7 @@ export function JournalScreen() {
 
 /** The hours of each month; a press jumps there. */
 function Index({ year, months }: { year: string; months: readonly JournalPeriod[] }) {
-  const active = useActiveSection(months.map(({ period }) => ({ id: period }))) ?? months[0]?.period;
+  const active = useActiveSection(months.map(({ period }) => ({ id: period })));
   const most = Math.max(1, ...months.map(({ minutes }) => minutes));
   const sum = (figure: "minutes" | "finished") => months.reduce((total, month) => total + month[figure], 0);
   return (
