@@ -3,6 +3,13 @@ const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
 
 export const formatCount = (value: number): string => COUNT.format(value);
 
+/** Hours below this are shown with their decimal. */
+const FEW_HOURS = 10;
+
+/** "6.5 h", "112 h". */
+export const shortHours = (hours: number): string =>
+  `${formatCount(hours < FEW_HOURS ? hours : Math.round(hours))} h`;
+
 /** @param language the browser's; empty if it names none */
 export const formatCountLocally = (value: number, language: string): string =>
   value.toLocaleString(language || undefined);

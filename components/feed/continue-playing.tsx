@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Home } from "@/lib/collection/get-home";
-import { shortHours } from "@/lib/collection/hours";
 import { dayInText } from "@/lib/feed/times";
+import { shortHours } from "@/lib/format-count";
 
 const COVER_SIZES = "(min-width: 1280px) 155px, (min-width: 768px) 18vw, 30vw";
 const SKELETONS = ["one", "two", "three", "four", "five"];
@@ -76,7 +76,7 @@ function Section({ total, children }: { total: number; children: ReactNode }) {
 
 function PlayingGame({ game }: { game: Playing["games"][number] }) {
   const actions = usePlayActions(game, null);
-  const hours = game.hours ? `${shortHours(game.hours)} h` : null;
+  const hours = game.hours ? shortHours(game.hours) : null;
   const day = dayInText(game.playedAt, new Date());
   return (
     <li className="relative max-md:[--name-end:30px]">

@@ -6,10 +6,9 @@ import { GameCover } from "@/components/games/game-cover";
 import { Avatar } from "@/components/page/avatar";
 import { ReviewWithGame } from "@/components/reviews/review-with-game";
 import { Link } from "@/components/ui/link";
-import { shortHours } from "@/lib/collection/hours";
 import type { FeedEntry as Entry, FeedGame, FeedVerb } from "@/lib/feed/schema";
 import { timeOfDay } from "@/lib/feed/times";
-import { plural } from "@/lib/format-count";
+import { plural, shortHours } from "@/lib/format-count";
 import { gamePath } from "@/lib/games/slug";
 import { listPath } from "@/lib/lists/path";
 import { profilePath } from "@/lib/profile/profile-route";
@@ -45,11 +44,10 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
         >
           {person.username}
         </Link>{" "}
-        {verbText(entry)}
+        {verbText(entry)}{" "}
         {time ? (
-          <span className="text-ink-3">
-            {" · "}
-            <time dateTime={at}>{time}</time>
+          <span className="whitespace-nowrap text-ink-3">
+            · <time dateTime={at}>{time}</time>
           </span>
         ) : null}
       </p>
@@ -86,7 +84,7 @@ function SingleGame({ game }: { game: FeedGame }) {
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-ink-3">
           {game.rating === null ? null : <Rating rating={game.rating} className="font-semibold text-ink" />}
-          {game.hours ? <span>{shortHours(game.hours)} h</span> : null}
+          {game.hours ? <span>{shortHours(game.hours)}</span> : null}
         </span>
       </span>
     </Link>

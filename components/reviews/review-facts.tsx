@@ -1,6 +1,6 @@
-import { shortHours } from "@/lib/collection/hours";
 import { formatPartialDate } from "@/lib/collection/partial-date";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { shortHours } from "@/lib/format-count";
 import type { Review } from "@/lib/reviews/schema";
 
 const VISIBILITY_FACTS = { public: null, followers: "For followers", private: "Only for you" } as const;
@@ -14,7 +14,9 @@ export function ReviewFacts({ review }: { review: Review }) {
   return (
     <span>
       {played ? `${played} · ` : null}
-      <time dateTime={publishedAt}>{formatPartialDate(day)}</time>
+      <time dateTime={publishedAt} className="whitespace-nowrap">
+        {formatPartialDate(day)}
+      </time>
       {editedAt ? " · edited" : null}
       {closed ? ` · ${closed}` : null}
     </span>
@@ -23,6 +25,6 @@ export function ReviewFacts({ review }: { review: Review }) {
 
 function playedFact(status: Status | null, hours: number | null, playedOn: string | null): string | null {
   const word = status && status !== "imported" ? STATUS_LABELS[status] : playedOn ? "Played" : null;
-  const facts = [word, hours ? `${shortHours(hours)} h` : null].filter(Boolean).join(" · ");
+  const facts = [word, hours ? shortHours(hours) : null].filter(Boolean).join(" · ");
   return facts && playedOn ? `${facts} on ${playedOn}` : facts || null;
 }

@@ -3,7 +3,7 @@
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
-import { shortHours } from "@/lib/collection/hours";
+import { shortHours } from "@/lib/format-count";
 import { reviewPath } from "@/lib/reviews/path";
 import type { Review } from "@/lib/reviews/schema";
 import { ReviewText } from "./review-text";
@@ -51,6 +51,6 @@ export function ReviewWithGame({ review }: { review: Review }) {
 
 /** "34 h on PC". */
 function playedFact({ hours, playedOn }: Review): string | null {
-  const time = hours ? `${shortHours(hours)} h` : null;
+  const time = hours ? shortHours(hours) : null;
   return playedOn ? `${time ?? "Played"} on ${playedOn}` : time;
 }

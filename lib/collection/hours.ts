@@ -1,9 +1,6 @@
-import { formatCount } from "@/lib/format-count";
 import type { CollectionItem } from "./schema";
 
 const MINUTES_PER_HOUR = 60;
-/** Hours below this are shown with their decimal. */
-const FEW_HOURS = 10;
 
 export type HoursSource = "typed" | "steam" | "plays";
 type Figures = Pick<CollectionItem, "hoursPlayed" | "steamPlaytimeMinutes" | "playMinutes">;
@@ -39,10 +36,6 @@ export function timeText(figures: Figures): string | null {
 
 export function toHours(minutes: number): number {
   return Math.round((minutes / MINUTES_PER_HOUR) * 10) / 10;
-}
-
-export function shortHours(hours: number): string {
-  return formatCount(hours < FEW_HOURS ? hours : Math.round(hours));
 }
 
 /** "45 min", "2 h" or "2 h 30 min". */

@@ -1,11 +1,12 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
+import { shortHours } from "@/lib/format-count";
 import { fromStoredCover } from "@/lib/games/images";
 import { gamePath } from "@/lib/games/slug";
 import { ratingText } from "@/lib/stars";
 import { answerOf } from "@/lib/supabase/answers";
 import { chooseHighlights, MAX_HIGHLIGHTS } from "./choose-highlights";
-import { hoursOf, shortHours } from "./hours";
+import { hoursOf } from "./hours";
 import type { Row as ShelfRow } from "./row";
 import type { Highlight } from "./schema";
 import { JUST_ADDED, type Release, releaseNote } from "./status";
@@ -81,6 +82,6 @@ function noteOf(row: Row, release: Release, now: number): string | null {
     steamPlaytimeMinutes: row.steam_playtime_minutes,
     playMinutes: row.play_minutes,
   });
-  if (played?.hours) return `${shortHours(played.hours)} h`;
+  if (played?.hours) return shortHours(played.hours);
   return release.releaseDate ? releaseNote(release, now) : null;
 }

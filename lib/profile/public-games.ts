@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { plural } from "@/lib/format-count";
+import { plural, shortHours } from "@/lib/format-count";
 import { cachedRead } from "@/lib/games/cached-read";
 import { fromStoredCover } from "@/lib/games/images";
 import { releaseOf } from "@/lib/games/map-card";
@@ -131,7 +131,7 @@ type Facts = Pick<GameRow, "hours" | "dateAdded" | "dateCompleted" | "plays" | "
 
 function factsOf({ hours, dateAdded, dateCompleted, plays, copies }: Facts): string[] {
   return [
-    ...(hours ? [`${hours} h`] : []),
+    ...(hours ? [shortHours(hours)] : []),
     ...(dateCompleted ? [`completed ${MONTH.format(Date.parse(dateCompleted))}`] : []),
     ...(dateAdded && !dateCompleted ? [`added ${MONTH.format(Date.parse(dateAdded))}`] : []),
     ...(plays ? [plural(plays, "play")] : []),

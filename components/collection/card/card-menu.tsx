@@ -18,7 +18,7 @@ import { MenuAnchor, MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/c
 import { useMedia } from "@/components/ui/use-media";
 import { hoursOf } from "@/lib/collection/hours";
 import { MORE_STATUSES, STATUS_LABELS } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
+import { shortHours } from "@/lib/format-count";
 import { ratingText } from "@/lib/stars";
 import { focusNeighbour } from "./card-cells";
 import { type CardMenuState, cardMenu } from "./card-menu-store";
@@ -126,7 +126,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
               {game.name}
             </p>
             <p className="text-[14px] text-ink-3 tabular-nums">
-              {[STATUS_LABELS[status], hours ? `${formatCount(hours)} h` : null].filter(Boolean).join(" · ")}
+              {[STATUS_LABELS[status], hours ? shortHours(hours) : null].filter(Boolean).join(" · ")}
             </p>
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { StatusDot } from "@/components/collection/status-dot";
 import { cn } from "@/components/ui/cn";
-import { type HoursSource, hoursOf, shortHours } from "@/lib/collection/hours";
+import { type HoursSource, hoursOf } from "@/lib/collection/hours";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { STATUS_LABELS } from "@/lib/collection/status";
-import { formatCount } from "@/lib/format-count";
+import { formatCount, shortHours } from "@/lib/format-count";
 import { ratingText } from "@/lib/stars";
 
 const HOURS_SOURCES: Record<HoursSource, string> = { typed: "entered", steam: "on Steam", plays: "logged" };
@@ -16,7 +16,7 @@ export function ShelfFacts({ item }: { item: CollectionItem }) {
   const { status, rating, ownedAs } = item;
   const hours = hoursOf(item);
   const rated = rating === null ? null : ratingText(rating);
-  const time = hours?.hours ? `${shortHours(hours.hours)} h` : null;
+  const time = hours?.hours ? shortHours(hours.hours) : null;
   // The word says enough of a game that is not played yet.
   const isWaiting = status === "want" || status === "imported";
   const fact = status === "completed" && rated ? rated : isWaiting ? null : time;
