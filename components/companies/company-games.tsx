@@ -33,7 +33,7 @@ export function CompanyGames({ company, list, page: { games, nextOffset } }: Com
         </Link>
       </div>
       <div className="game-grid [&>ul]:contents">
-        <CatalogueGrid games={games.map(toCardGame)} leading={false} />
+        <CatalogueGrid games={games.map(toCardGame)} />
         {nextPage && nextOffset !== null ? (
           <MoreCompanyGames
             companyId={company.id}
