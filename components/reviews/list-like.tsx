@@ -1,7 +1,6 @@
 "use client";
 
 import { island } from "@/components/ui/island";
-import "./reviews.css";
 
 /** The heart of a list, whose page is the same for everyone: the number loads late, too. */
 export const ListLike = island(() => import("./late-list-like").then((module) => module.LateListLike), {

@@ -12,7 +12,6 @@ import { LikeButton } from "./like-button";
 import { ReviewFacts } from "./review-facts";
 import { ReviewMenu } from "./review-menu";
 import { ReviewText } from "./review-text";
-import "./reviews.css";
 
 /** One review, with its game and its author. */
 export function ReviewPage({ review }: { review: Review }) {

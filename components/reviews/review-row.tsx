@@ -11,7 +11,6 @@ import { ReviewFacts } from "./review-facts";
 import { ReviewMenu } from "./review-menu";
 import { ReviewSlot } from "./review-slot";
 import { ReviewText } from "./review-text";
-import "./reviews.css";
 
 type ReviewRowProps = {
   review: Review;

@@ -7,7 +7,6 @@ import { shortHours } from "@/lib/format-count";
 import { reviewPath } from "@/lib/reviews/path";
 import type { Review } from "@/lib/reviews/schema";
 import { ReviewText } from "./review-text";
-import "./reviews.css";
 
 /** In lists that name its author themselves. */
 export function ReviewWithGame({ review }: { review: Review }) {

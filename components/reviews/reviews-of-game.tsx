@@ -4,7 +4,6 @@ import { FilterableReviews } from "./filterable-reviews";
 import { MoreReviewsSlot } from "./more-reviews-slot";
 import { OwnReviewsSlot } from "./own-reviews-slot";
 import { ReviewRow } from "./review-row";
-import "./reviews.css";
 
 type Game = { id: number; name: string; path: string };
 

@@ -3,7 +3,6 @@ import { Icon } from "@/components/ui/icon";
 import { authPath } from "@/lib/auth/next-path";
 import { addAfterLogin } from "./add-after-login";
 import type { StripGame } from "./strip-game";
-import "./strip.css";
 
 /**
  * Leads visitors to sign-in, and back to the game, which is added then. If this browser is signed in (`data-user`), an empty

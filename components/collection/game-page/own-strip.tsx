@@ -33,7 +33,6 @@ import { LoginToAdd } from "./login-to-add";
 import { MoreMenu } from "./more-menu";
 import { NextStepButton } from "./next-step-button";
 import type { StripGame } from "./strip-game";
-import "./strip.css";
 
 const SHELF_UNAVAILABLE = "Your collection can't be reached right now. Please try again in a moment.";
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { plural } from "@/lib/format-count";
 import { RATING_MAX } from "@/lib/stars";
-import "./rating-columns.css";
 
 type Style = CSSProperties & { "--height": string };
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import { RATING_MAX, ratingText, starsOf } from "@/lib/stars";
-import "./stars.css";
 
 const STARS = RATING_MAX / 2;
 
