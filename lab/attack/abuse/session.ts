@@ -6,8 +6,8 @@ const CONNECTIONS = 10;
 /** The app's limit of 10 refused refreshes a minute; the attack can span two minutes. */
 const REFUSED_REFRESHES = 2 * 10;
 const VISITS = 12;
-/** Refreshing the session, verifying the token and reading the profile. */
-const CALLS_PER_VISIT = 3;
+/** Refreshing the session, verifying the token, reading the profile and counting unread notices. */
+const CALLS_PER_VISIT = 4;
 const COOKIE = "questshelf-session";
 
 type Session = { refresh_token: string; expires_at: number };
