@@ -86,6 +86,20 @@ describe("rateLimit", () => {
     });
   });
 
+  it("counts likes for a day, by account and by address, and returns the hours to wait", async () => {
+    const like = (address: string) => rateLimit(from(address), "like", { store, account: "u1" });
+    for (const address of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) await like(address);
+    vi.advanceTimersByTime(3_600_000);
+    const message = "Too many requests. Please try again in 23 hours.";
+    await expect(like("4.4.4.4")).rejects.toMatchObject({
+      code: "rate_limited",
+      retryAfterS: 82_800,
+      message,
+    });
+    for (const _ of [1, 2, 3]) await limitClient("5.5.5.5", "like", { store });
+    await expect(limitClient("5.5.5.5", "like", { store })).rejects.toMatchObject({ retryAfterS: 86_400 });
+  });
+
   it("does not count what is refunded", async () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await (await take("1.2.3.4", "a@b.test")).refund();
     await expect(take("1.2.3.4", "a@b.test")).resolves.toBeDefined();

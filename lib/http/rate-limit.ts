@@ -132,7 +132,8 @@ function assertNoWait(name: LimitName, retryAfterS: number, refusal: Refusal = {
 function messageOf(name: LimitName, retryAfterS: number, { client }: Refusal): string {
   if (windowOf(name) <= 60) return TOO_MANY_MESSAGE;
   const minutes = Math.ceil(retryAfterS / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait =
+    minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
   if (name !== "importUpload" && name !== "importMapping") {
     return `Too many requests. Please try again in ${wait}.`;
   }
