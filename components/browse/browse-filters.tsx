@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { ViewToggle } from "@/components/page/view-toggle";
+import { addPopover } from "@/components/ui/back-closes";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useDebounced } from "@/components/ui/use-debounced";
@@ -85,6 +86,9 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
     for (const field of fields?.querySelectorAll<HTMLInputElement>("[name=sort]") ?? []) {
       if (field.checked && !field.defaultChecked) fields?.requestSubmit();
     }
+    const sheet = fields?.closest<HTMLElement>("[popover]");
+    // Opened before hydration. The router's effects, which come after this one, replace pushState.
+    if (sheet) queueMicrotask(() => addPopover(sheet));
     // Back shows this page again as it was left.
     return () => fields?.reset();
   }, []);
@@ -117,9 +121,7 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
         id="filters"
         popover="auto"
         aria-label="Filters"
-        onToggle={async ({ currentTarget }) =>
-          (await import("@/components/ui/back-closes")).addPopover(currentTarget)
-        }
+        onToggle={({ currentTarget }) => addPopover(currentTarget)}
         className="browse-sheet"
       >
         <form

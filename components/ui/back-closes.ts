@@ -102,17 +102,21 @@ export function closeByLink({ href }: HTMLAnchorElement, close: () => void): voi
   else close();
 }
 
+const openPopovers = new WeakSet<HTMLElement>();
+
 /** Lets Back close an open popover, which the browser opens and closes. */
 export function addPopover(popover: HTMLElement): void {
-  if (!popover.matches(":popover-open")) return;
+  if (openPopovers.has(popover) || !popover.matches(":popover-open")) return;
+  openPopovers.add(popover);
   const remove = addDialog(() => popover.hidePopover());
-  popover.addEventListener(
-    "toggle",
-    () => {
-      remove();
-      // While a page is opened from it, that replaces the entry.
-      if (!popover.querySelector("[aria-busy=true]")) leaveClosedMenu();
-    },
-    { once: true },
-  );
+  const closed = new AbortController();
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === "open") return;
+    closed.abort();
+    openPopovers.delete(popover);
+    remove();
+    // While a page is opened from it, that replaces the entry.
+    if (!popover.querySelector("[aria-busy=true]")) leaveClosedMenu();
+  };
+  popover.addEventListener("toggle", onToggle, { signal: closed.signal });
 }

@@ -135,3 +135,22 @@ test("Add game, double-clicked before the page's scripts are there, opens the ov
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add game" })).toBeFocused();
 });
+
+test("Back closes a sheet that was opened before the page's scripts are there", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/status");
+  const release = await holdScripts(page);
+  await page.goto("/games", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Filters" }).first().click();
+  const sheet = page.getByRole("region", { name: "Filters" });
+  await expect(sheet).toBeVisible();
+  const pages = () => page.evaluate(() => window.history.length);
+  const before = await pages();
+  release();
+  await expect.poll(pages).toBe(before + 1);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/games");
+  await page.goBack();
+  await expect(page).toHaveURL("/status");
+});
