@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -17,9 +18,19 @@ type ConfirmDialogProps = {
 
 /** Confirms a destructive action. Loaded on demand. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open onClose={onCancel}>
-      <DialogContent title={title} description={text} role="alertdialog">
+      <DialogContent
+        title={title}
+        description={text}
+        role="alertdialog"
+        // Not autoFocus: a dialog below, which still traps the focus, would take it back.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          cancelButton.current?.focus();
+        }}
+      >
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             variant="ghost"
@@ -28,7 +39,12 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCance
           >
             {confirm}
           </Button>
-          <Button autoFocus variant="primary" className="max-sm:grow" onClick={() => dismissDialog(onCancel)}>
+          <Button
+            ref={cancelButton}
+            variant="primary"
+            className="max-sm:grow"
+            onClick={() => dismissDialog(onCancel)}
+          >
             {cancel}
           </Button>
         </div>
