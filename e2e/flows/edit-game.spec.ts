@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { PORTAL, WITCHER, WITCHER_4 } from "../support/games";
+import { scrollTo } from "../support/page";
 import { chooseOnGamePage, editFromCard, itemOf, putOnShelf, strip } from "../support/shelf";
 
 const REFUSED = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
@@ -257,6 +258,8 @@ test("keeps the page behind the form in its place, and lets no press through", a
   const dialog = await openForm(page, WITCHER);
   const scroll = () => page.evaluate(() => window.scrollY);
   const before = await scroll();
+  // Two frames: until then the browser may scroll the page as before.
+  await scrollTo(page, before);
   await page.mouse.move(8, 300);
   await page.mouse.wheel(0, 300);
   expect(await scroll()).toBe(before);
