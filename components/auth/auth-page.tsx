@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { QueryProvider } from "@/components/ui/query-provider";
 import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 
 type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
@@ -7,7 +8,9 @@ type AuthPageProps = { fields?: 1 | 2; children: ReactNode };
 export function AuthPage({ fields, children }: AuthPageProps) {
   return (
     <div className="wrap py-8 sm:py-12">
-      <Suspense fallback={<AuthPanelSkeleton fields={fields} />}>{children}</Suspense>
+      <QueryProvider>
+        <Suspense fallback={<AuthPanelSkeleton fields={fields} />}>{children}</Suspense>
+      </QueryProvider>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { ViewToggle } from "@/components/page/view-toggle";
 import { addPopover } from "@/components/ui/back-closes";
 import { Icon } from "@/components/ui/icon";
+import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { plural } from "@/lib/format-count";
@@ -26,12 +26,23 @@ import {
   parseChoices,
 } from "@/lib/games/choices";
 import type { GameListFilter } from "@/lib/games/keys";
-import { gameTotalOptions } from "@/lib/games/queries";
 import { FilterChips } from "./filter-chips";
 import { GenreFields, MoreFields } from "./filter-fields";
-import { Checks, FilterFoot, FilterMenu, Radios, RangeRadios, useClosingMenus } from "./filter-menu";
+import {
+  Checks,
+  FilterFoot,
+  FilterMenu,
+  Radios,
+  RangeRadios,
+  SHOW_GAMES,
+  useClosingMenus,
+} from "./filter-menu";
 import type { FilterOptions } from "./filter-options";
 import { chooseShelf, leaveShelf, SHELF_CHOICES, useShelfChoiceOfPage } from "./shelf-choice";
+
+const NewTotal = island(() => import("./new-total").then((module) => module.NewTotal), {
+  fallback: SHOW_GAMES,
+});
 
 /** Lists that have a tab, which shows the choice on phones. */
 const TAB_LISTS = ["action", "adventure", "rpg"];
@@ -60,13 +71,19 @@ export function BrowseFilters({ filter, names, options, total }: BrowseFiltersPr
   const hrefOf = (choices: Choices) => browseHref({ ...withChoices(filter, choices), page: 1 }, names);
 
   const [counted] = useDebounced(query, COUNT_DELAY_MS);
-  const newTotal = useQuery({
-    ...gameTotalOptions(withChoices(filter, choicesOf(counted))),
-    enabled: counted !== givenQuery && shelf !== "only",
-  }).data;
-  const shown = query === givenQuery ? total : newTotal;
-  const show = query && shown && shelf !== "only" ? `Show ${plural(shown, "game")}` : "Show games";
-  const foot = (note?: string) => <FilterFoot note={note} show={show} onClear={readForm} />;
+  const isApplied = query === givenQuery;
+  const isCounted = query && shelf !== "only" && (isApplied ? total > 0 : counted !== givenQuery);
+  const foot = (note?: string) => (
+    <FilterFoot note={note} onClear={readForm}>
+      {!isCounted ? (
+        SHOW_GAMES
+      ) : isApplied ? (
+        `Show ${plural(total, "game")}`
+      ) : (
+        <NewTotal filter={withChoices(filter, choicesOf(counted))} />
+      )}
+    </FilterFoot>
+  );
 
   const platformName = (id: number) =>
     options.platforms.find(([value]) => value === String(id))?.[1] ?? `Platform ${id}`;

@@ -51,8 +51,17 @@ export function useClosingMenus(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
+type FilterFootProps = {
+  note?: string;
+  onClear: () => void;
+  /** Label of the submit button. */
+  children: ReactNode;
+};
+
+export const SHOW_GAMES = "Show games";
+
 /** The end of a menu, and of the sheet. Clears its own fields only. */
-export function FilterFoot({ note, show, onClear }: { note?: string; show: string; onClear: () => void }) {
+export function FilterFoot({ note, onClear, children }: FilterFootProps) {
   return (
     <div className="browse-foot">
       {note ? <span className="text-[14px] text-ink-3">{note}</span> : null}
@@ -67,7 +76,7 @@ export function FilterFoot({ note, show, onClear }: { note?: string; show: strin
         Clear
       </button>
       <button type="submit" className="button button-secondary button-sm">
-        {show}
+        {children}
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import { reportFailure } from "@/components/collection/shelf-sync";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { withQueries } from "@/components/ui/query-provider";
 import { Skeleton } from "@/components/ui/skeleton";
 import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
@@ -19,7 +20,9 @@ import { FeedAddress } from "./feed-address";
 const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The secret address of the visitor's wanted games. */
-export function WantedFeed() {
+export const WantedFeed = withQueries(SecretFeed);
+
+function SecretFeed() {
   const path = usePathname();
   const { user, isLoading, isError, isFetching, retry } = useSession();
   if (isLoading) return <Waiting />;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -22,7 +21,6 @@ type ReviewTextProps = {
 /** Spoilers are not part of the page: a press fetches the whole text. */
 export function ReviewText({ review, isCut = false, className }: ReviewTextProps) {
   const { userId, gameId, text, mayLink } = review;
-  const queryClient = useQueryClient();
   const [whole, setWhole] = useState<string | null>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -34,8 +32,11 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
     setLoading(true);
     try {
       // Not part of the page's first load.
-      const { reviewTextOptions } = await import("@/lib/reviews/queries");
-      const answer = await queryClient.fetchQuery(reviewTextOptions(userId, gameId));
+      const [{ reviewTextOptions }, { getQueryClient }] = await Promise.all([
+        import("@/lib/reviews/queries"),
+        import("@/components/ui/query-provider"),
+      ]);
+      const answer = await getQueryClient().fetchQuery(reviewTextOptions(userId, gameId));
       setWhole(answer.text);
       return true;
     } catch {

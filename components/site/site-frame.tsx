@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { RatingHost } from "@/components/collection/rating/rating-host";
 import { Offline } from "@/components/offline/offline";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { BottomBar } from "./nav-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <QueryProvider>
+    <>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -20,6 +19,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <BottomBar />
       <RatingHost />
-    </QueryProvider>
+    </>
   );
 }

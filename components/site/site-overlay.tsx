@@ -1,11 +1,11 @@
 "use client";
 
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useStored } from "@/components/ui/create-store";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { island } from "@/components/ui/island";
 import { overlay } from "./command/overlay-store";
 
-const Overlay = lazyPart(() => import("./command/overlay").then((module) => module.Overlay));
+const Overlay = island(() => import("./command/overlay").then((module) => module.Overlay));
 
 /** The dialog that a key or a button of the boot script (boot.ts), or a menu, has requested. */
 export function SiteOverlay() {
@@ -20,9 +20,5 @@ export function SiteOverlay() {
     window.addEventListener("overlay", open);
     return () => window.removeEventListener("overlay", open);
   }, []);
-  return name ? (
-    <Suspense>
-      <Overlay name={name} />
-    </Suspense>
-  ) : null;
+  return name ? <Overlay name={name} /> : null;
 }

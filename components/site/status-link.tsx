@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -11,11 +10,10 @@ const LABEL = "Status";
 
 /** The header's link to the status page. Its tooltip reads the status when it is pointed at. */
 export function StatusLink() {
-  const queryClient = useQueryClient();
   const [tip, setTip] = useState(LABEL);
   const read = () => {
-    import("@/lib/status/overall-words")
-      .then(({ readOverallWords }) => readOverallWords(queryClient))
+    Promise.all([import("@/lib/status/overall-words"), import("@/components/ui/query-provider")])
+      .then(([{ readOverallWords }, { getQueryClient }]) => readOverallWords(getQueryClient()))
       .then(
         (words) => setTip(`${LABEL}: ${words.toLowerCase()}`),
         () => undefined,

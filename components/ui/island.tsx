@@ -9,14 +9,17 @@ type IslandOptions<Props> = {
 };
 
 /**
- * A part of a page whose script loads late. While it fails to load, the fallback stays and the script is
+ * A part of a page whose script loads late, in a `QueryProvider`. While it fails to load, the fallback stays and the script is
  * requested again; plain `lazy` would replace the whole page by an error.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when: useIsWanted = always, fallback = null }: IslandOptions<Props> = {},
 ) {
-  const Part: ComponentType<Props> = lazyPart(load);
+  const Part: ComponentType<Props> = lazyPart(async () => {
+    const [Loaded, { withQueries }] = await Promise.all([load(), import("./query-provider")]);
+    return withQueries(Loaded);
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once for each island
   return function Island(props: Props) {
     const isWanted = useIsWanted();

@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { retryDelay, shouldRetry } from "./query-retry";
 
 const STALE_MS = 60_000;
@@ -30,15 +30,26 @@ function createClient() {
 
 let browserClient: QueryClient | undefined;
 
-/** One client for each browser page; on the server one for each render, so that visitors never share data. */
-function clientOfThisPlace() {
+/** One for each browser page; on the server one for each provider, so that visitors never share data. */
+export function getQueryClient() {
   if (isServer) return createClient();
   browserClient ??= createClient();
   return browserClient;
 }
 
-/** Mounted once, around every page of the site. */
+/** Provides the page's query client. Nested providers share it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(clientOfThisPlace);
+  const [client] = useState(getQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** A component that queries, for a page without a provider. */
+export function withQueries<Props extends object>(Part: ComponentType<Props>) {
+  return function WithQueries(props: Props) {
+    return (
+      <QueryProvider>
+        <Part {...props} />
+      </QueryProvider>
+    );
+  };
 }

@@ -32,16 +32,16 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
   "(site)/auth/new-password/page.tsx": walkedInProof("/auth/new-password"),
   "(site)/auth/resend/page.tsx": walkedInProof("/auth/resend"),
   "(site)/calendar/[[...month]]/page.tsx": walkedInProof("/calendar", "/calendar/undated"),
-  "(site)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
-  "(site)/collection/pick/page.tsx": [{ path: "/collection/pick", as: "demo", inProof: "walk" }],
-  "(site)/collection/tags/page.tsx": [{ path: "/collection/tags", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/collection/page.tsx": [{ path: "/collection", as: "collector" }],
+  "(site)/(personal)/collection/pick/page.tsx": [{ path: "/collection/pick", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/collection/tags/page.tsx": [{ path: "/collection/tags", as: "demo", inProof: "walk" }],
   "(site)/company/[slug]/page.tsx": [
     ...walkedInProof("/company/supergiant-games"),
     ...seenInProof("/company/no-such-company"),
   ],
   "(site)/company/[slug]/[id]/[[...list]]/page.tsx": seenInProof("/company/cd-projekt-red?id=908"),
   "(site)/delete-account/page.tsx": seenInProof("/delete-account"),
-  "(site)/feed/page.tsx": [
+  "(site)/(personal)/feed/page.tsx": [
     { path: "/feed", as: "demo" },
     { path: "/feed", as: "newcomer", inProof: "all" },
   ],
@@ -58,34 +58,40 @@ export const SCREENS: Readonly<Record<string, Screen[]>> = {
     ...walkedInProof("/games?q=hades", "/games?from=1988&to=1990&sort=newest", "/games?q=zzqqxxyy"),
     ...seenInProof("/games?dev=unknown"),
   ],
-  "(site)/import/page.tsx": [{ path: "/import", as: "collector", inProof: "walk" }],
+  "(site)/(personal)/import/page.tsx": [{ path: "/import", as: "collector", inProof: "walk" }],
   // import-file.spec.ts covers it, which has something to review.
-  "(site)/import/review/page.tsx": [
+  "(site)/(personal)/import/review/page.tsx": [
     { path: "/import/review?id=00000000-0000-4000-8000-000000000000", as: "collector", inProof: "all" },
   ],
-  "(site)/collection/stats/page.tsx": [{ path: "/collection/stats", as: "demo", inProof: "walk" }],
-  "(site)/collection/stats/year/page.tsx": [
+  "(site)/(personal)/collection/stats/page.tsx": [{ path: "/collection/stats", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/collection/stats/year/page.tsx": [
     { path: "/collection/stats/year?of=2026", as: "demo", inProof: "walk" },
   ],
-  "(site)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
-  "(site)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
-  "(site)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
-  "(site)/notices/page.tsx": [
+  "(site)/(personal)/journal/page.tsx": [{ path: "/journal", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/lists/page.tsx": [{ path: "/lists", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/lists/edit/page.tsx": [{ path: `/lists/edit?id=${RANKED_LIST}`, as: "demo" }],
+  "(site)/(personal)/notices/page.tsx": [
     { path: "/notices", as: "demo" },
     { path: "/notices", as: "newcomer", inProof: "all" },
   ],
   "(site)/privacy/page.tsx": walkedInProof("/privacy"),
   "(site)/rules/page.tsx": seenInProof("/rules"),
   // keyboard.spec.ts walks through them with something to save.
-  "(site)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
-  "(site)/settings/profile/page.tsx": [{ path: "/settings/profile", as: "demo", inProof: "all" }],
-  "(site)/settings/visibility/page.tsx": [{ path: "/settings/visibility", as: "demo", inProof: "walk" }],
-  "(site)/settings/account/page.tsx": [{ path: "/settings/account", as: "demo", inProof: "walk" }],
-  "(site)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
-  "(site)/settings/appearance/page.tsx": [{ path: "/settings/appearance", as: "demo", inProof: "walk" }],
-  "(site)/settings/notices/page.tsx": [{ path: "/settings/notices", as: "demo", inProof: "walk" }],
-  "(site)/settings/programs/page.tsx": [{ path: "/settings/programs", as: "demo", inProof: "walk" }],
-  "(site)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/settings/page.tsx": [{ path: "/settings", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/settings/profile/page.tsx": [{ path: "/settings/profile", as: "demo", inProof: "all" }],
+  "(site)/(personal)/settings/visibility/page.tsx": [
+    { path: "/settings/visibility", as: "demo", inProof: "walk" },
+  ],
+  "(site)/(personal)/settings/account/page.tsx": [{ path: "/settings/account", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/settings/imports/page.tsx": [{ path: "/settings/imports", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/settings/appearance/page.tsx": [
+    { path: "/settings/appearance", as: "demo", inProof: "walk" },
+  ],
+  "(site)/(personal)/settings/notices/page.tsx": [{ path: "/settings/notices", as: "demo", inProof: "walk" }],
+  "(site)/(personal)/settings/programs/page.tsx": [
+    { path: "/settings/programs", as: "demo", inProof: "walk" },
+  ],
+  "(site)/(personal)/settings/data/page.tsx": [{ path: "/settings/data", as: "demo", inProof: "walk" }],
   "(site)/status/page.tsx": walkedInProof("/status"),
   "(site)/update/achievement-update/page.tsx": seenInProof("/update/achievement-update"),
   "(site)/user/[username]/[[...list]]/page.tsx": [

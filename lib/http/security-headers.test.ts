@@ -117,7 +117,7 @@ describe("a personal page", () => {
 
   test("covers every page that is not the same for everyone, and no other", () => {
     const isPublic = (file: string) => /^export const ensureStatic = /m.test(readFileSync(file, "utf8"));
-    const folderOf = (file: string) => file.replace("(site)/", "").split("/")[1];
+    const folderOf = (file: string) => file.replaceAll(/\(\w+\)\//g, "").split("/")[1];
     const pages = globSync("app/**/page.tsx");
     const personal = pages.filter((file) => !isPublic(file)).map(folderOf);
     expect([...new Set(personal)].sort()).toEqual([...PERSONAL_FOLDERS].sort());

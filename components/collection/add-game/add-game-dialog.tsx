@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { withQueries } from "@/components/ui/query-provider";
 import { AddGameSearch } from "./add-game-search";
 
 type AddGameDialogProps = {
@@ -8,7 +9,9 @@ type AddGameDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function AddGameDialog({ open, onOpenChange }: AddGameDialogProps) {
+export const AddGameDialog = withQueries(AddDialog);
+
+function AddDialog({ open, onOpenChange }: AddGameDialogProps) {
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onClose={close}>

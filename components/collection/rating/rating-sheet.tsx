@@ -10,6 +10,7 @@ import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { withQueries } from "@/components/ui/query-provider";
 import { timeText } from "@/lib/collection/hours";
 import { formatDay } from "@/lib/collection/partial-date";
 import { playsOptions } from "@/lib/collection/play-queries";
@@ -27,7 +28,9 @@ import { useReviewForm } from "./use-review-form";
 type RatingSheetProps = { game: { id: number; name: string; isFinished: boolean }; onClose: () => void };
 
 /** Rating, review and favourite. Closed without a word, it leaves the game as it is. */
-export function RatingSheet({ game, onClose }: RatingSheetProps) {
+export const RatingSheet = withQueries(Sheet);
+
+function Sheet({ game, onClose }: RatingSheetProps) {
   const { data: item } = useQuery(itemOptions(game.id));
   const { data: plays } = useQuery(playsOptions(game.id));
   const editItem = useEditItem(game);

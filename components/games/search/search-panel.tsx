@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useHiddenGames } from "@/components/games/use-hidden-games";
+import { withQueries } from "@/components/ui/query-provider";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
@@ -24,7 +25,9 @@ type SearchPanelProps = {
 };
 
 /** Results from two characters on; arrow keys, Enter, Escape. */
-export function SearchPanel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
+export const SearchPanel = withQueries(Panel);
+
+function Panel({ id, input, text, open, variant, onOpenChange, onChosen }: SearchPanelProps) {
   const router = useRouter();
   const [settled] = useDebounced(text, SEARCH_DEBOUNCE_MS);
   const [active, setActive] = useState({ index: -1, text });

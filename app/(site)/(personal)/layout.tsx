@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { QueryProvider } from "@/components/ui/query-provider";
+
+/** These pages read the user's data at once; on the others only islands do. */
+export default function PersonalLayout({ children }: { children: ReactNode }) {
+  return <QueryProvider>{children}</QueryProvider>;
+}
