@@ -44,8 +44,11 @@ function findPostgres(): string | undefined {
 
 const byVersion = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
-/** Starts the PostgreSQL in `folder` on a temporary data folder. */
-export async function startPostgresServer(folder: string): Promise<PostgresServer> {
+/** Starts the PostgreSQL in `folder` on a temporary data folder. @param options more settings of postgresql.conf */
+export async function startPostgresServer(
+  folder: string,
+  options: Record<string, string> = {},
+): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), "questshelf-postgres-"));
   const data = join(home, "data");
   const passwordFile = join(home, "password");
@@ -73,9 +76,10 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    ...options,
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(join(folder, "postgres"), ["-D", data, ...options], {
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(join(folder, "postgres"), ["-D", data, ...args], {
     cwd: "/",
     stdio: ["ignore", "ignore", "pipe"],
     ...account,
