@@ -38,9 +38,10 @@ begin
 end $$;
 
 create function public.is_suspended(account uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.suspensions s where s.user_id = account)
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return exists (select from public.suspensions s where s.user_id = account);
+end $$;
 
 create function public.refuse_suspended(account uuid) returns void
 language plpgsql stable set search_path = '' as $$

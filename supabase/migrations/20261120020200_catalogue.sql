@@ -43,7 +43,7 @@ create table public.games (
 
 -- A cover as shelves store it (STORED_COVERS in lib/games/images.ts).
 create function public.stored_cover(image_id text) returns text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return 'https://images.igdb.com/igdb/image/upload/t_cover_big/' || image_id || '.jpg';
 
 -- The name, the alternative and the localised names.

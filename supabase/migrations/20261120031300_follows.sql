@@ -38,10 +38,11 @@ for each statement execute function public.limit_rows('5000', 'QS041', 'You have
 -- What holds for every row, also when an undo restores it
 
 create function public.has_block(one uuid, other uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.blocks b where b.user_id = one and b.blocked_id = other)
-    or exists (select from public.blocks b where b.user_id = other and b.blocked_id = one)
-$$;
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return exists (select from public.blocks b where b.user_id = one and b.blocked_id = other)
+    or exists (select from public.blocks b where b.user_id = other and b.blocked_id = one);
+end $$;
 
 -- Whether a profile is public or open by link, and neither of the two has blocked the other.
 create function public.can_follow(follower uuid, followed uuid) returns boolean

@@ -129,9 +129,10 @@ using (user_id = (select auth.uid()));
 grant select on public.reviews, public.review_likes, public.list_likes to authenticated;
 
 create function public.is_hidden_review(r public.reviews) returns boolean
-language sql stable set search_path = '' as $$
-  select public.is_hidden(r.user_id, 'review', r.game_id::text)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return public.is_hidden(r.user_id, 'review', r.game_id::text);
+end $$;
 
 -- Public reviews of public profiles. Closed: only functions read it. It checks hidden_things inline: a function call for each review is slower.
 create view public.listed_reviews with (security_invoker = false) as
@@ -144,8 +145,9 @@ where r.visibility = 'public' and p.visibility = 'public'
 
 -- Whether the caller may read a review. Private and hidden ones answer like ones that do not exist.
 create function public.can_read_review(author uuid, of_game integer) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  return exists (
     select from public.reviews r
     where r.user_id = author and r.game_id = of_game and (
       r.user_id = (select auth.uid())
@@ -158,8 +160,8 @@ language sql stable security definer set search_path = '' as $$
           where f.user_id = (select auth.uid()) and f.followed_id = author
         ))
     )
-  )
-$$;
+  );
+end $$;
 
 -- Whether the caller may read a list, and like it unless it is the caller's own.
 create function public.can_read_list(list uuid) returns boolean
@@ -213,25 +215,38 @@ $$;
 create function public.count_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  one constant integer := case tg_op when 'INSERT' then 1 else -1 end;
   due record;
 begin
-  for due in execute format(
-    'with counted as (
-       insert into public.like_numbers (%1$s, likes)
-       select %1$s, $1 * count(*) from changed c
-       where exists (select from public.profiles p where p.id = c.user_id and p.deletion_requested_at is null) and exists (%2$s)
-       group by %1$s
-       returning id, author_id, game_id, list_id
-     )
-     select distinct author_id, game_id, list_id from counted where id %% 64 = 0',
-    case tg_table_name when 'review_likes' then 'author_id, game_id' else 'list_id' end,
-    case tg_table_name
-      when 'review_likes' then 'select from public.user_games g where g.user_id = c.author_id and g.game_id = c.game_id'
-      else 'select from public.lists l where l.id = c.list_id'
-    end
-  ) using case tg_op when 'INSERT' then 1 else -1 end loop
-    perform public.sum_like_numbers(due.author_id, due.game_id, due.list_id);
-  end loop;
+  if tg_table_name = 'review_likes' then
+    for due in
+      with counted as (
+        insert into public.like_numbers (author_id, game_id, likes)
+        select c.author_id, c.game_id, one * count(*) from changed c
+        where exists (select from public.profiles p where p.id = c.user_id and p.deletion_requested_at is null)
+          and exists (select from public.user_games g where g.user_id = c.author_id and g.game_id = c.game_id)
+        group by 1, 2
+        returning id, author_id, game_id
+      )
+      select distinct c.author_id, c.game_id from counted c where c.id % 64 = 0
+    loop
+      perform public.sum_like_numbers(due.author_id, due.game_id, null);
+    end loop;
+  else
+    for due in
+      with counted as (
+        insert into public.like_numbers (list_id, likes)
+        select c.list_id, one * count(*) from changed c
+        where exists (select from public.profiles p where p.id = c.user_id and p.deletion_requested_at is null)
+          and exists (select from public.lists l where l.id = c.list_id)
+        group by 1
+        returning id, list_id
+      )
+      select distinct c.list_id from counted c where c.id % 64 = 0
+    loop
+      perform public.sum_like_numbers(null, null, due.list_id);
+    end loop;
+  end if;
   return null;
 end $$;
 
@@ -281,12 +296,13 @@ $$;
 
 -- Skipped while another transaction ranks the review.
 create function public.rank_review(author uuid, of_game integer) returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
   update public.reviews r set likes_rank = public.count_review_likes(author, of_game)
   where r.user_id = author and r.game_id = (
     select l.game_id from public.reviews l where l.user_id = author and l.game_id = of_game for no key update skip locked
-  )
-$$;
+  );
+end $$;
 
 -- May be repeated, as the next three.
 create function public.like_review(author uuid, of_game integer) returns void
@@ -428,15 +444,18 @@ begin
   );
 end $$;
 
--- Whether a review fits a filter, by what its author shows: a rating above `above_rating` and not above `top_rating`, and a status. What
--- is null does not filter.
-create function public.fits_review_filter(r public.reviews, above_rating numeric, top_rating numeric, of_status text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select (top_rating is null or 'ratings' = any (p.shown_sections) and g.user_rating > above_rating and g.user_rating <= top_rating)
-    and (of_status is null or g.status = of_status and (g.status <> 'imported' or p.show_imported))
-  from public.shown_profiles p join public.user_games g on g.user_id = p.id
-  where p.id = r.user_id and g.game_id = r.game_id
-$$;
+-- One row if a review fits a filter, by what its author shows: a rating above `above_rating` and not above `top_rating`, and a status.
+-- Null arguments do not filter. Without a fixed search_path and as a set, so that it is inlined: a page calls it for 1,000 reviews.
+create function public.fits_review_filter(author uuid, of_game integer, above_rating numeric, top_rating numeric, of_status text)
+returns table (game_id integer)
+language sql stable
+begin atomic
+select g.game_id
+from public.shown_profiles p join public.user_games g on g.user_id = p.id
+where p.id = author and g.game_id = of_game
+  and (top_rating is null or 'ratings' = any (p.shown_sections) and g.user_rating > above_rating and g.user_rating <= top_rating)
+  and (of_status is null or g.status = of_status and (g.status <> 'imported' or p.show_imported));
+end;
 
 -- Ten public reviews of a game by public profiles, the most liked first, then the newest, after one of an earlier page: { next, reviews }.
 -- A filter is compared with 1,000 reviews at most: a page may have less than ten, and a `next`, { likes, at, userId }, after which to go on.
@@ -464,7 +483,8 @@ begin
     fitting as materialized (
       select f.*, row_number() over (order by f.place) as number
       from compared f
-      where top_rating is null and of_status is null or public.fits_review_filter(f.review, above_rating, top_rating, of_status)
+      where top_rating is null and of_status is null
+        or exists (select from public.fits_review_filter(f.user_id, of_game, above_rating, top_rating, of_status))
       order by f.place limit 11
     )
     select jsonb_build_object(
@@ -568,7 +588,7 @@ language sql stable security definer set search_path = '' as $$
         from public.follows f
         join public.reviews r on r.user_id = f.followed_id and r.game_id = of_game
         where f.user_id = (select auth.uid()) and public.can_read_review(r.user_id, of_game)
-          and public.fits_review_filter(r, above_rating, top_rating, of_status)
+          and exists (select from public.fits_review_filter(r.user_id, of_game, above_rating, top_rating, of_status))
         order by r.published_at desc, r.user_id limit 20
       ) as page
     ),
