@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 950cc0803f3dd313.
+// Written by `npm run types` from the schema 8df9e4d5148fcb69.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1018,6 +1018,21 @@ export type Database = {
           user_id?: string;
           words?: NonNullable<Json>;
           written_to?: number;
+        };
+        Relationships: [];
+      };
+      last_activities: {
+        Row: {
+          at: string;
+          user_id: string;
+        };
+        Insert: {
+          at: string;
+          user_id: string;
+        };
+        Update: {
+          at?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -2188,9 +2203,20 @@ export type Database = {
           day_start: string;
           for_followers: boolean;
           kind: string;
-          profile: Database["public"]["Views"]["shown_profiles"]["Row"];
+          person: string;
+          shows_dates: boolean;
+          shows_imported: boolean;
+          shows_lists: boolean;
+          shows_ratings: boolean;
         };
-        Returns: Json;
+        Returns: {
+          at: string;
+          games: Json;
+          lists: Json;
+          reviews: Json;
+          total: number;
+          verb: string;
+        }[];
       };
       expired_accounts: { Args: { after: string }; Returns: Json };
       exported_rows: {
@@ -2258,11 +2284,14 @@ export type Database = {
       fits_review_filter: {
         Args: {
           above_rating: number;
+          author: string;
+          of_game: number;
           of_status: string;
-          r: Database["public"]["Tables"]["reviews"]["Row"];
           top_rating: number;
         };
-        Returns: boolean;
+        Returns: {
+          game_id: number;
+        }[];
       };
       fitting_names: {
         Args: { most: number; names: string[]; room: number };
@@ -2673,6 +2702,24 @@ export type Database = {
           at: string;
         }[];
       };
+      newest_of_page: {
+        Args: {
+          before: string;
+          before_person: string;
+          edge_day: string;
+          for_followers: boolean;
+          kind: string;
+          person: string;
+        };
+        Returns: {
+          at: string;
+          dates: boolean;
+          id: string;
+          imports: boolean;
+          lists: boolean;
+          ratings: boolean;
+        }[];
+      };
       notices_after: {
         Args: { owner: string; since: string };
         Returns: {
@@ -2817,6 +2864,10 @@ export type Database = {
         Returns: undefined;
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
+      raise_last_activity: {
+        Args: { news_at: string; person: string };
+        Returns: undefined;
+      };
       rank_games: { Args: { after: number; lease: string }; Returns: number };
       rank_liked_this_week: {
         Args: Record<PropertyKey, never>;

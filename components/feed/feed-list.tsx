@@ -35,7 +35,7 @@ export function FeedList({ mayRead, empty }: FeedListProps) {
   const kind = FEED_KINDS.find((one) => one === given) ?? "everything";
   const feed = useInfiniteQuery({ ...feedOptions(kind), enabled: mayRead });
   const entries = feed.data?.pages.flatMap((page) => page.entries) ?? [];
-  if (feed.data?.pages[0]?.following === 0) return empty;
+  if (feed.data?.pages[0]?.followsAnyone === false) return empty;
   return (
     <section aria-labelledby="feed-title">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -22,7 +22,7 @@ export function FeedScreen() {
   const feed = useInfiniteQuery({ ...feedOptions("everything"), enabled: mayRead });
   // What is above the feed decides where it is.
   if (home.isPending) return <FeedScreenSkeleton />;
-  const followsNone = feed.data?.pages[0]?.following === 0;
+  const followsNone = feed.data?.pages[0]?.followsAnyone === false;
   return (
     <>
       <Columns>

@@ -74,6 +74,17 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
       `insert into public.row_bounds (user_id, relation, at_most) select user_id, '${table}', count(*) from public.${table} group by user_id`,
     );
   }
+  await sql.unsafe(
+    `insert into public.last_activities (user_id, at)
+     select n.user_id, max(n.at)
+     from (
+       select user_id, greatest(case when status in ('completed', 'want', 'playing', 'endless') then status_at end, rated_at) as at
+       from public.user_games
+       union all
+       select user_id, published_at from public.reviews
+     ) as n
+     where n.at is not null group by n.user_id`,
+  );
   // All profiles are public, show ratings and hide imported games.
   await sql.unsafe(
     `insert into public.game_numbers (game_id, status, rating, entries)

@@ -10,13 +10,13 @@ type EntryRow = Omit<FeedEntry, "lists"> & { lists: SummaryRow[] };
 type PageRow = {
   entries: EntryRow[];
   next: { at: string; person: string } | null;
-  following: number;
+  followsAnyone: boolean;
 };
 
 /** A page of what the people whom the user follows have done, the newest first. @throws {AppError} */
 export async function getFeed({ supabase }: CurrentUser, query: FeedQuery): Promise<FeedPage> {
   const [before, person] = query.after?.split(" ") ?? [];
-  const { entries, next, following } = await jsonOf<PageRow>(
+  const { entries, next, followsAnyone } = await jsonOf<PageRow>(
     supabase.rpc("read_feed", {
       kind: query.kind,
       minutes_ahead: query.ahead,
@@ -31,7 +31,7 @@ export async function getFeed({ supabase }: CurrentUser, query: FeedQuery): Prom
       reviews: entry.reviews.map(toReview),
     })),
     next: next && `${next.at} ${next.person}`,
-    following,
+    followsAnyone,
   };
 }
 

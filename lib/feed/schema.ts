@@ -40,8 +40,8 @@ export type FeedPage = {
   entries: FeedEntry[];
   /** For the following page. */
   next: string | null;
-  /** Profiles that the user follows and that are shown at present. */
-  following: number;
+  /** Whether the user follows someone whose profile is shown at present. */
+  followsAnyone: boolean;
 };
 
 export type SuggestedPerson = ListedPerson & {

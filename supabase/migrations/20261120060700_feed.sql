@@ -1,6 +1,6 @@
--- The feed: what the people whom the caller follows have finished, begun, wanted, rated and listed. Nothing is stored for it: each page is
--- read from indexes, and what someone hides now is missing from their earlier days too. A page has the newest days of all these people, a day
--- its entries, one for each verb: "rated 4 games".
+-- The feed: what the people whom the caller follows have finished, begun, wanted, rated and listed. Each page is read from indexes, so
+-- that what someone hides now is missing from their earlier days too. A page has the newest days of all these people, a day its entries, one
+-- for each verb: "rated 4 games".
 
 create index user_games_finished on public.user_games (user_id, status_at desc) where status = 'completed' and status_at is not null;
 create index user_games_news on public.user_games (user_id, status_at desc)
@@ -10,9 +10,59 @@ create index lists_published on public.lists (user_id, published_at desc) where 
 -- For people who love the same games.
 create index user_games_loved on public.user_games (game_id, user_id) where user_rating >= 8 and status <> 'imported';
 
+-- An upper bound of the times of a user's news: read_feed visits users in its order. It is never lowered: a removal leaves it too high. No
+-- user reads or writes the table.
+create table public.last_activities (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  at timestamptz not null
+);
+
+alter table public.last_activities enable row level security;
+
+-- Writes only if the bound rises: most updates, and every like, read it only.
+create function public.raise_last_activity(person uuid, news_at timestamptz) returns void
+language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  if news_at is null or exists (select from public.last_activities l where l.user_id = person and l.at >= news_at) then
+    return;
+  end if;
+  insert into public.last_activities as l (user_id, at) values (person, news_at)
+  on conflict (user_id) do update set at = greatest(l.at, excluded.at);
+end $$;
+
+create function public.raise_last_activities() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'user_games' then
+    perform public.raise_last_activity(n.user_id, n.at)
+    from (
+      select c.user_id, max(greatest(
+        case when c.status in ('completed', 'want', 'playing', 'endless') then c.status_at end, c.rated_at
+      )) as at
+      from changed c group by c.user_id order by c.user_id
+    ) as n;
+  else
+    perform public.raise_last_activity(n.user_id, n.at)
+    from (select c.user_id, max(c.published_at) as at from changed c group by c.user_id order by c.user_id) as n;
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  relation text;
+begin
+  foreach relation in array '{user_games,lists,reviews}'::text[] loop
+    execute format('create trigger %1$s_activity_added after insert on public.%1$I referencing new table as changed
+      for each statement execute function public.raise_last_activities()', relation);
+    execute format('create trigger %1$s_activity_changed after update on public.%1$I referencing new table as changed
+      for each statement execute function public.raise_last_activities()', relation);
+  end loop;
+end $$;
+
 -- When others last saw something new of a person before a time, one row. The arguments are the sections that the person shows, and whether
 -- the caller may read reviews for followers (can_read_review). Without a fixed search_path and as a set, so that it is inlined: a feed calls
--- it for each of 2,000 people. "offset" reads each index once. What a moderator has hidden counts here, for speed: entries_of_day leaves it
+-- it for up to 2,000 people. "offset" reads each index once. What a moderator has hidden counts here, for speed: entries_of_day leaves it
 -- out.
 create function public.newest_activity(
   person uuid, before timestamptz, kind text, shows_dates boolean, shows_ratings boolean, shows_lists boolean, shows_imported boolean,
@@ -54,84 +104,102 @@ select greatest(
 offset 0;
 end;
 
--- What a person did on a day, for a follower: [{ verb, at, count, games, lists, reviews }], the newest first, with five games, three lists or
--- three reviews of each. The verbs are 'finished', 'started', 'wanted', 'rated', 'listed', 'reviewed' and 'finishedAndReviewed'. A game that
--- got its review, status and rating on this day is in one of them.
-create function public.entries_of_day(
-  profile public.shown_profiles, day_start timestamptz, day_end timestamptz, kind text, for_followers boolean
-) returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
-begin
-  return (
-    with reviewed as (
-      select r as review, r.game_id, r.published_at as at, v.verb, count(*) over (partition by v.verb) as total,
-        row_number() over (partition by v.verb order by r.published_at desc, r.game_id) as place
-      from public.reviews r
-      cross join lateral (
-        select case when 'dates' = any (profile.shown_sections) and exists (
-          select from public.user_games g
-          where g.user_id = r.user_id and g.game_id = r.game_id and g.status = 'completed'
-            and g.status_at >= day_start and g.status_at < day_end
-        ) then 'finishedAndReviewed' else 'reviewed' end as verb
-      ) as v
-      where kind in ('everything', 'reviews')
-        and r.user_id = profile.id and r.visibility <> 'private' and r.published_at >= day_start and r.published_at < day_end
-        and (for_followers or r.visibility = 'public') and not public.is_hidden_review(r)
-    ), changed as (
-      select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g
-      where kind in ('everything', 'finished') and 'dates' = any (profile.shown_sections)
-        and g.user_id = profile.id and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
-      union all
-      select g.id, g.game_id, case g.status when 'want' then 'wanted' else 'started' end, g.status_at from public.user_games g
-      where kind = 'everything' and 'dates' = any (profile.shown_sections)
-        and g.user_id = profile.id and g.status in ('want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
-      union all
-      select g.id, g.game_id, 'rated', g.rated_at from public.user_games g
-      where kind = 'everything' and 'ratings' = any (profile.shown_sections)
-        and g.user_id = profile.id and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or profile.show_imported)
-        and (
-          'dates' = any (profile.shown_sections) and g.status in ('completed', 'want', 'playing', 'endless')
-          and g.status_at >= day_start and g.status_at < day_end
-        ) is not true
-    ), placed as (
-      select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
-      from changed c where c.verb = 'wanted' or not exists (select from reviewed r where r.game_id = c.game_id)
-    ), published as (
-      select l as list, l.published_at as at, count(*) over () as total, row_number() over (order by l.published_at desc, l.id) as place
-      from public.lists l
-      where kind in ('everything', 'lists') and 'lists' = any (profile.shown_sections)
-        and l.user_id = profile.id and l.published_at >= day_start and l.published_at < day_end
-        and not public.is_hidden(l.user_id, 'list', l.id::text)
-    ), entries as (
-      select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
-        'id', s.game_id, 'name', coalesce(c.name, s.game_name),
-        'coverUrl', coalesce(public.stored_cover(c.cover_image_id), s.game_cover_url), 'rating', s.user_rating, 'hours', s.shown_hours,
-        'isAdult', coalesce(c.is_adult, false)
-      ) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
-      from placed p
-      join public.shown_user_games s using (id)
-      left join public.games c on c.id = s.game_id
-      where p.place <= 5
-      group by p.verb
-      union all
-      select 'listed', max(p.at), max(p.total), '[]', jsonb_agg(public.list_summary(p.list) order by p.place), '[]'
-      from published p where p.place <= 3
-      having count(*) > 0
-      union all
-      select r.verb, max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
-      from reviewed r where r.place <= 3
-      group by r.verb
-    )
-    select coalesce(jsonb_agg(
-      jsonb_build_object('verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists, 'reviews', e.reviews) order by e.at desc, e.verb
-    ), '[]')
-    from entries e
-  );
-end $$;
+-- What a shown profile lets a feed show, and the day that a page shows of it first: that of the newest activity after the last one of the
+-- page before. A day that was on that page is passed. Inlined too.
+create function public.newest_of_page(
+  person uuid, edge_day timestamptz, before timestamptz, before_person uuid, kind text, for_followers boolean
+) returns table (id uuid, dates boolean, ratings boolean, lists boolean, imports boolean, at timestamptz)
+language sql stable
+begin atomic
+select p.*, case when is_shown.yes then passed.at else l.at end as at
+from (
+  select
+    o.id, 'dates' = any (o.shown_sections) as dates, 'ratings' = any (o.shown_sections) as ratings,
+    'lists' = any (o.shown_sections) as lists, o.show_imported as imports
+  from public.shown_profiles o where o.id = person
+  -- "offset" forces a lookup for each profile.
+  offset 0
+) as p
+cross join lateral public.newest_activity(
+  p.id, coalesce(edge_day + interval '1 day', 'infinity'), kind, p.dates, p.ratings, p.lists, p.imports, for_followers
+) as l
+cross join lateral (select before is not null and (l.at > before or (l.at = before and p.id >= before_person)) as yes) as is_shown
+left join lateral public.newest_activity(p.id, edge_day, kind, p.dates, p.ratings, p.lists, p.imports, for_followers) as passed on is_shown.yes;
+end;
 
--- A page of the caller's feed: { entries: [{ person: { id, username, avatarUrl }, verb, at, count, games, lists, reviews }], next, following }, of 30
--- days of people. `kind` is 'everything', 'reviews', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
--- `next`, { at, person }, is `before` and `before_person` of the following page; `following` is how many shown profiles the caller follows.
+-- What a person did on a day, for a follower, one row for each verb, with five games, three lists or three reviews of each. The verbs are
+-- 'finished', 'started', 'wanted', 'rated', 'listed', 'reviewed' and 'finishedAndReviewed'. A game that got its review, status and rating on
+-- this day is in one of them. The arguments are those of newest_activity, and it is inlined for the same reason.
+create function public.entries_of_day(
+  person uuid, day_start timestamptz, day_end timestamptz, kind text, shows_dates boolean, shows_ratings boolean, shows_lists boolean,
+  shows_imported boolean, for_followers boolean
+) returns table (verb text, at timestamptz, total bigint, games jsonb, lists jsonb, reviews jsonb)
+language sql stable
+begin atomic
+with reviewed as (
+  select r as review, r.game_id, r.published_at as at, v.verb, count(*) over (partition by v.verb) as total,
+    row_number() over (partition by v.verb order by r.published_at desc, r.game_id) as place
+  from public.reviews r
+  cross join lateral (
+    select case when shows_dates and exists (
+      select from public.user_games g
+      where g.user_id = r.user_id and g.game_id = r.game_id and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
+    ) then 'finishedAndReviewed' else 'reviewed' end as verb
+  ) as v
+  where kind in ('everything', 'reviews')
+    and r.user_id = person and r.visibility <> 'private' and r.published_at >= day_start and r.published_at < day_end
+    and (for_followers or r.visibility = 'public')
+    and not exists (
+      select from public.hidden_things h where h.user_id = r.user_id and h.kind = 'review' and h.item = r.game_id::text
+    )
+), changed as (
+  select g.id, g.game_id, 'finished' as verb, g.status_at as at from public.user_games g
+  where kind in ('everything', 'finished') and shows_dates
+    and g.user_id = person and g.status = 'completed' and g.status_at >= day_start and g.status_at < day_end
+  union all
+  select g.id, g.game_id, case g.status when 'want' then 'wanted' else 'started' end, g.status_at from public.user_games g
+  where kind = 'everything' and shows_dates
+    and g.user_id = person and g.status in ('want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
+  union all
+  select g.id, g.game_id, 'rated', g.rated_at from public.user_games g
+  where kind = 'everything' and shows_ratings
+    and g.user_id = person and g.rated_at >= day_start and g.rated_at < day_end and (g.status <> 'imported' or shows_imported)
+    and (
+      shows_dates and g.status in ('completed', 'want', 'playing', 'endless') and g.status_at >= day_start and g.status_at < day_end
+    ) is not true
+), placed as (
+  select c.*, count(*) over (partition by c.verb) as total, row_number() over (partition by c.verb order by c.at desc, c.id) as place
+  from changed c where c.verb = 'wanted' or not exists (select from reviewed r where r.game_id = c.game_id)
+), published as (
+  select l as list, l.published_at as at, count(*) over () as total, row_number() over (order by l.published_at desc, l.id) as place
+  from public.lists l
+  where kind in ('everything', 'lists') and shows_lists
+    and l.user_id = person and l.published_at >= day_start and l.published_at < day_end
+    and not exists (select from public.hidden_things h where h.user_id = l.user_id and h.kind = 'list' and h.item = l.id::text)
+)
+select p.verb, max(p.at) as at, max(p.total) as total, jsonb_agg(jsonb_build_object(
+  'id', s.game_id, 'name', coalesce(c.name, s.game_name),
+  'coverUrl', coalesce(public.stored_cover(c.cover_image_id), s.game_cover_url), 'rating', s.user_rating, 'hours', s.shown_hours,
+  'isAdult', coalesce(c.is_adult, false)
+) order by p.place) as games, '[]'::jsonb as lists, '[]'::jsonb as reviews
+from placed p
+join public.shown_user_games s using (id)
+left join public.games c on c.id = s.game_id
+where p.place <= 5
+group by p.verb
+union all
+select 'listed', max(p.at), max(p.total), '[]', jsonb_agg(public.list_summary(p.list) order by p.place), '[]'
+from published p where p.place <= 3
+having count(*) > 0
+union all
+select r.verb, max(r.at), max(r.total), '[]', '[]', jsonb_agg(public.review_json(r.review) order by r.place)
+from reviewed r where r.place <= 3
+group by r.verb;
+end;
+
+-- A page of the caller's feed: { entries: [{ person: { id, username, avatarUrl }, verb, at, count, games, lists, reviews }], next, followsAnyone },
+-- of 30 days of people. `kind` is 'everything', 'reviews', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
+-- `next`, { at, person }, is `before` and `before_person` of the following page; `followsAnyone` is whether the caller follows a shown profile.
 create function public.read_feed(
   kind text default 'everything', minutes_ahead integer default 0, before timestamptz default null, before_person uuid default null
 ) returns jsonb
@@ -151,27 +219,27 @@ begin
     raise exception 'unknown page' using errcode = '22023';
   end if;
   with recursive followed as materialized (
-    select
-      p.id, 'dates' = any (p.shown_sections) as dates, 'ratings' = any (p.shown_sections) as ratings,
-      'lists' = any (p.shown_sections) as lists, p.show_imported as imports
+    select f.followed_id as id, least(l.at, before) as at_most
     from public.follows f
-    -- "offset" looks each profile up.
-    cross join lateral (select * from public.shown_profiles o where o.id = f.followed_id offset 0) as p
+    -- "offset" forces a lookup for each row.
+    cross join lateral (select o.at from public.last_activities o where o.user_id = f.followed_id offset 0) as l
     where f.user_id = reader
   ),
-  -- A day is placed by its newest entry, which must come after the last one of the page before. A day that was on that page is passed.
+  candidates as materialized (
+    select * from followed f order by f.at_most desc, f.id limit 62
+  ),
+  newest_of_candidates as materialized (
+    select n.* from candidates f
+    cross join lateral public.newest_of_page(f.id, edge_day, before, before_person, kind, for_followers) as n
+  ),
+  -- Of the rest, only those whose bound reaches the 31st of these.
   newest as materialized (
-    select f.id, case when is_shown.yes then passed.at else l.at end as at
-    from followed f
-    cross join lateral public.newest_activity(
-      f.id, coalesce(edge_day + interval '1 day', 'infinity'), kind, f.dates, f.ratings, f.lists, f.imports, for_followers
-    ) as l
-    cross join lateral (
-      select before is not null and (l.at > before or (l.at = before and f.id >= before_person)) as yes
-    ) as is_shown
-    left join lateral (
-      select e.at from public.newest_activity(f.id, edge_day, kind, f.dates, f.ratings, f.lists, f.imports, for_followers) as e where is_shown.yes
-    ) as passed on true
+    select * from newest_of_candidates
+    union all
+    select n.* from followed f
+    cross join lateral public.newest_of_page(f.id, edge_day, before, before_person, kind, for_followers) as n
+    where f.at_most >= coalesce((select o.at from newest_of_candidates o where o.at is not null order by o.at desc offset 30 limit 1), '-infinity')
+      and not exists (select from candidates o where o.id = f.id)
   ),
   first as materialized (
     select n.id, n.at from newest n where n.at is not null order by n.at desc, n.id desc limit 31
@@ -183,7 +251,7 @@ begin
     union all
     select d.id, e.at, d.place + 1
     from days d
-    join followed f on f.id = d.id
+    join newest f on f.id = d.id
     cross join lateral public.newest_activity(
       f.id, date_trunc('day', d.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead, kind, f.dates, f.ratings, f.lists, f.imports, for_followers
     ) as e
@@ -196,24 +264,32 @@ begin
   select jsonb_build_object(
     'entries', coalesce((
       select jsonb_agg(
-        jsonb_build_object('person', jsonb_build_object('id', o.id, 'username', o.username, 'avatarUrl', o.avatar_url)) || e.entry
-        order by (e.entry ->> 'at')::timestamptz desc, p.place, e.number
+        jsonb_build_object(
+          'person', jsonb_build_object('id', o.id, 'username', o.username, 'avatarUrl', o.avatar_url),
+          'verb', e.verb, 'at', e.at, 'count', e.total, 'games', e.games, 'lists', e.lists, 'reviews', e.reviews
+        )
+        order by e.at desc, p.place, e.verb
       )
       from page p
       join public.shown_profiles o on o.id = p.id
+      join newest f on f.id = p.id
       cross join lateral (
         select date_trunc('day', p.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead as begins
       ) as day
-      cross join lateral jsonb_array_elements(
-        public.entries_of_day(o, day.begins, day.begins + interval '1 day', kind, for_followers)
-      ) with ordinality as e (entry, number)
-      where p.place <= 30 and not public.has_block(reader, o.id)
+      cross join lateral public.entries_of_day(
+        p.id, day.begins, day.begins + interval '1 day', kind, f.dates, f.ratings, f.lists, f.imports, for_followers
+      ) as e
+      where p.place <= 30 and not exists (
+        select from public.blocks b where (b.user_id, b.blocked_id) in ((reader, p.id), (p.id, reader))
+      )
     ), '[]'),
     'next', (
       select jsonb_build_object('at', p.at, 'person', p.id) from page p
       where p.place = 30 and exists (select from page o where o.place = 31)
     ),
-    'following', (select count(*) from followed)
+    'followsAnyone', exists (
+      select from public.follows f join public.shown_profiles p on p.id = f.followed_id where f.user_id = reader
+    )
   ) into answer;
   return answer;
 end $$;

@@ -37,6 +37,7 @@ const NOT_GIVEN = [
   "like_numbers",
   "liked_this_week",
   "game_numbers",
+  "last_activities",
   "row_bounds",
   "stored_bytes",
   "import_rows",

@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { callAsChange, gameRow, startSupabase, type User, undo } from "./harness.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callAsChange, gameRow, newsBeyondBounds, startSupabase, type User, undo } from "./harness.ts";
 
 const server = await startSupabase();
 const [ada, bob, eve] = [await server.newUser(), await server.newUser(), await server.newUser()];
 afterAll(() => server.stop());
+afterEach(async () => expect(await newsBeyondBounds(server.sql)).toEqual([]));
 const ALL = ["ratings", "dates", "hours", "lists"];
 beforeEach(async () => {
   for (const table of ["follows", "blocks", "lists", "user_games", "hidden_things", "changes", "row_bounds"])
@@ -23,7 +24,7 @@ type Entry = {
   lists: { id: string; title: string }[];
   reviews: { gameId: number; text: string | null; hours: number | null }[];
 };
-type Feed = { entries: Entry[]; next: { at: string; person: string } | null; following: number };
+type Feed = { entries: Entry[]; next: { at: string; person: string } | null; followsAnyone: boolean };
 
 const done = async (query: PromiseLike<{ error: unknown }>) => expect((await query).error).toBeNull();
 const follow = (user: User, ...people: User[]) =>
@@ -69,7 +70,7 @@ describe("the feed", () => {
       "bob started 1: 7",
       "bob wanted 6: 6,5,4,3,2",
     ]);
-    expect(feed).toMatchObject({ next: null, following: 1 });
+    expect(feed).toMatchObject({ next: null, followsAnyone: true });
     expect(feed.entries.find(({ verb }) => verb === "finished")?.games).toMatchObject([{ rating: 9 }]);
   });
 
@@ -90,9 +91,9 @@ describe("the feed", () => {
   it("has nothing of the reader, of people who are not followed, and for those who follow no one", async () => {
     await add(ada, 1);
     await add(eve, 1);
-    expect(await feedOf(ada)).toEqual({ entries: [], next: null, following: 0 });
+    expect(await feedOf(ada)).toEqual({ entries: [], next: null, followsAnyone: false });
     await follow(ada, bob);
-    expect(await feedOf(ada)).toEqual({ entries: [], next: null, following: 1 });
+    expect(await feedOf(ada)).toEqual({ entries: [], next: null, followsAnyone: true });
   });
 
   it("has a list when it becomes public, and no longer when it is not", async () => {
@@ -166,7 +167,11 @@ describe("the feed", () => {
       expect(inShort(await feedOf(ada, { kind: "reviews" }))).toEqual(["bob reviewed 1: 2"]);
       expect(inShort(await feedOf(ada)).sort()).toEqual(["bob reviewed 1: 2", "bob started 1: 1"]);
       await server.sql("delete from public.reviews where game_id = 2");
-      expect(await feedOf(ada, { kind: "reviews" })).toEqual({ entries: [], next: null, following: 1 });
+      expect(await feedOf(ada, { kind: "reviews" })).toEqual({
+        entries: [],
+        next: null,
+        followsAnyone: true,
+      });
     },
   );
 
@@ -239,6 +244,39 @@ describe("the feed", () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
+  it("finds what people show, however many of them have something newer that they hide", async () => {
+    await follow(ada, bob);
+    await add(bob, 1);
+    await setTimes(1, 10, null);
+    await server.sql("alter table public.follows disable trigger follows_check");
+    await server.sql(
+      `with people as (
+         insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+         select gen_random_uuid(), 'h' || n || '@questshelf.test', now(), jsonb_build_object('username', 'hiding_' || n)
+         from generate_series(1, 100) n returning id, split_part(raw_user_meta_data ->> 'username', '_', 2)::integer as n
+       ), shelved as (
+         insert into public.user_games (user_id, game_id, game_name, status, user_rating) select id, n, 'A game', 'playing', 8 from people
+       )
+       insert into public.follows (user_id, followed_id) select $1, id from people`,
+      [ada.id],
+    );
+    await server.sql("alter table public.follows enable trigger follows_check");
+    await server.sql(
+      `update public.user_games set rated_at = now() - (50 + game_id) * interval '1 day' where user_id <> $1`,
+      [bob.id],
+    );
+    await server.sql("update public.profiles set shown_sections = '{ratings}' where username like 'hiding%'");
+    const seen: string[] = [];
+    let next: Feed["next"] = null;
+    do {
+      const page: Feed = await feedOf(ada, next ? { before: next.at, before_person: next.person } : {});
+      seen.push(...inShort(page));
+      next = page.next;
+    } while (next);
+    const rated = Array.from({ length: 100 }, (_, index) => `hiding_${index + 1} rated 1: ${index + 1}`);
+    expect(seen).toEqual(["bob wanted 1: 1", ...rated]);
+  });
+
   it("begins days where the reader's clock does", async () => {
     await follow(ada, bob);
     for (const game of [1, 2]) await add(bob, game);
@@ -288,7 +326,7 @@ describe("what someone hides", () => {
 
   it("leaves with a private profile and an account that is being deleted, and returns", async () => {
     await show(bob, { visibility: "private" });
-    expect(await feedOf(ada)).toEqual({ entries: [], next: null, following: 0 });
+    expect(await feedOf(ada)).toEqual({ entries: [], next: null, followsAnyone: false });
     await show(bob, { visibility: "link" });
     expect(inShort(await feedOf(ada))).toHaveLength(3);
     await server.sql("update public.profiles set deletion_requested_at = now() where id = $1", [bob.id]);

@@ -153,3 +153,17 @@ export function workMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
+
+/** News that is newer than the bound of its user, which a feed could miss. Empty. */
+export const newsBeyondBounds = (sql: (text: string) => Promise<Record<string, unknown>[]>) =>
+  sql(
+    `select n.user_id, n.what, n.at, l.at as bound
+     from (
+       select user_id, 'status' as what, status_at as at from public.user_games where status in ('completed', 'want', 'playing', 'endless')
+       union all select user_id, 'rating', rated_at from public.user_games
+       union all select user_id, 'list', published_at from public.lists
+       union all select user_id, 'review', published_at from public.reviews
+     ) as n
+     left join public.last_activities l using (user_id)
+     where n.at is not null and (l.at is null or l.at < n.at)`,
+  );

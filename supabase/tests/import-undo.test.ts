@@ -1,9 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newsBeyondBounds } from "./harness.ts";
 import { failure, game, startImportShelf } from "./import-shelf.ts";
 import { importSteps } from "./import-steps.ts";
 
 const { server, owner, steps, clear, shelf, put, importOf } = await startImportShelf();
 afterAll(() => server.stop());
+afterEach(async () => expect(await newsBeyondBounds(server.sql)).toEqual([]));
 beforeEach(clear);
 
 describe("the undo", () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow } from "./harness.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { gameRow, newsBeyondBounds } from "./harness.ts";
 import { failure, game, startImportShelf } from "./import-shelf.ts";
 
 const { server, owner, steps, clear, shelf, put, importOf } = await startImportShelf();
 afterAll(() => server.stop());
+afterEach(async () => expect(await newsBeyondBounds(server.sql)).toEqual([]));
 beforeEach(clear);
 
 describe("the preview", () => {

@@ -266,6 +266,8 @@ describe("every table that users add rows to", () => {
       "import_groups",
       // One of each list, at most.
       "imported_lists",
+      // One of a user.
+      "last_activities",
       // One of each kind.
       "program_addresses",
       // The newest 20,000.

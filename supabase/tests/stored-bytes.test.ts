@@ -113,6 +113,7 @@ describe("the bytes of an account", () => {
         "follows",
         "former_usernames",
         "hidden_things",
+        "last_activities",
         "program_addresses",
       ],
       ...["reports", "row_bounds", "stored_bytes", "suspensions"],

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { connectTo, gameRow, startSupabase, type User } from "./harness.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectTo, gameRow, newsBeyondBounds, startSupabase, type User } from "./harness.ts";
 
 const server = await startSupabase();
 const owner = await server.newUser();
 const other = await server.newUser();
 afterAll(() => server.stop());
+afterEach(async () => expect(await newsBeyondBounds(server.sql)).toEqual([]));
 beforeEach(async () => {
   for (const table of ["user_games", "tags", "lists", "smart_lists", "changes", "row_bounds"])
     await server.sql(`delete from public.${table}`);
