@@ -28,6 +28,8 @@ test("leads visitors from each bar to as many games as it counts, and appends th
   requestAs,
   allowConsole,
 }) => {
+  // It renders some thirty pages for the first time.
+  test.setTimeout(90_000);
   allowConsole(DRAWING);
   allowConsole(AHEAD);
   const user = await newUser();
