@@ -9,8 +9,9 @@ import { findFreePort } from "../scripts/lib/ports.ts";
 import { RAISED_CLIENT_LIMITS } from "../scripts/lib/raised-limits.ts";
 import { createTempDir } from "../scripts/lib/temp-dir.ts";
 import { runEntry, UserError } from "../scripts/lib/user-error.ts";
-import { startBareApp } from "./bench/bare-app.ts";
+import { BARE_PAGE, serveBareApp, startBareApp } from "./bench/bare-app.ts";
 import { manyClients, oneClient, requestColdPages } from "./bench/cold-pages.ts";
+import { startEdge } from "./bench/edge.ts";
 import { FAIR_SHARE_VARIABLES, type FairShare, measureFairShare } from "./bench/fair-share.ts";
 import { type Feel, measureFeel } from "./bench/feel.ts";
 import { type FileImports, measureFileImports } from "./bench/file-imports.ts";
@@ -70,6 +71,7 @@ async function main() {
     const { sandboxBytes, ...site } = await measure(children, join(temp.path, "site"));
     const measured = {
       ...site,
+      ...(await measureLighthouse(children, join(temp.path, "lighthouse"))),
       steamImport: await measureSteamImport(children, temp.path),
       fileImports: await measureImportedFiles(children, join(temp.path, "files")),
       longShelf: await measureLongShelf(children, join(temp.path, "shelf")),
@@ -118,6 +120,42 @@ async function stopApps(children: Children): Promise<void> {
 async function serve(app: App, children: Children): Promise<void> {
   await startSandbox(app, children);
   await startNext(app, children, "start");
+}
+
+/** Uses a new app whose address is `https`, and the bare app that `measure` has built, both over HTTP/2. */
+async function measureLighthouse(
+  children: Children,
+  dataDir: string,
+): Promise<Pick<Figures, "lighthouse" | "bareLighthouse">> {
+  console.log("Lighthouse …");
+  await stopApps(children);
+  const port = await findFreePort(4640);
+  const site = `https://localhost:${port}`;
+  const app = await planBenchApp(dataDir, { SANDBOX_CATALOGUE: "3500", SITE_URL: site });
+  await buildWhenChanged(app, children);
+  await serve(app, children);
+  const barePort = await findFreePort(port + 1);
+  const barePage = `https://localhost:${barePort}/${BARE_PAGE}`;
+  const stopEdges = [
+    await startEdge(port, app.settings.port),
+    await startEdge(barePort, await serveBareApp(children, ROOT)),
+  ];
+  const pages = findPages(join(ROOT, "app")).filter(({ name }) => LIGHTHOUSE_PAGES.includes(name));
+  const scores = await lighthouseScores(
+    [...pages.map(({ path }) => site + path), barePage],
+    findOrInstallChromium(process.env),
+    LIGHTHOUSE_ROUNDS,
+  );
+  for (const stop of stopEdges) stop();
+  const scoresOf = (url: string) => {
+    const found = scores.get(url);
+    if (!found) throw new UserError(`Lighthouse has no scores for ${url}.`);
+    return found;
+  };
+  return {
+    lighthouse: Object.fromEntries(pages.map(({ name, path }) => [name, scoresOf(site + path)])),
+    bareLighthouse: scoresOf(barePage),
+  };
 }
 
 /** Each round uses a new app with an empty cache. The large library needs a catalogue of 20,000 games. */
@@ -192,7 +230,15 @@ async function measure(
 ): Promise<
   Omit<
     Figures,
-    "steamImport" | "fileImports" | "longShelf" | "feel" | "withRedis" | "fairShare" | "memory"
+    | "lighthouse"
+    | "bareLighthouse"
+    | "steamImport"
+    | "fileImports"
+    | "longShelf"
+    | "feel"
+    | "withRedis"
+    | "fairShare"
+    | "memory"
   > & {
     sandboxBytes: number | null;
   }
@@ -243,22 +289,6 @@ async function measure(
   const coldPagesOfMany = await requestColdPages(ofMany, 1, requestsUrl, manyClients);
   const sandboxBytes = await peakMemoryBytes(children.pidOf("The sandbox") ?? 0);
 
-  console.log("Lighthouse …");
-  const chromium = findOrInstallChromium(process.env);
-  const scored = pages.filter(({ name }) => LIGHTHOUSE_PAGES.includes(name));
-  const scores = await lighthouseScores(
-    [...scored.map(({ path }) => site + path), bare.page],
-    chromium,
-    LIGHTHOUSE_ROUNDS,
-  );
-  const scoresOf = (url: string) => {
-    const found = scores.get(url);
-    if (!found) throw new UserError(`Lighthouse has no scores for ${url}.`);
-    return found;
-  };
-  const lighthouse = Object.fromEntries(scored.map(({ name, path }) => [name, scoresOf(site + path)]));
-  const bareLighthouse = scoresOf(bare.page);
-
   console.log("Unavailable services …");
   const servicesUnavailable = await measureWhileServicesAreDown(
     site,
@@ -266,8 +296,6 @@ async function measure(
     uncached.slice(0, UNCACHED_PAGES),
   );
   return {
-    lighthouse,
-    bareLighthouse,
     servicesUnavailable,
     coldPages,
     coldPagesOfMany,

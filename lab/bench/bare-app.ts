@@ -7,6 +7,9 @@ import { UserError } from "../../scripts/lib/user-error.ts";
 /** The filler is in the page twice: in the HTML, and in the payload for hydration. */
 const COPIES_OF_FILLER = 2;
 
+/** The path, without its slash, of the page that is generated on its first visit. */
+export const BARE_PAGE = "1";
+
 /** URLs of a bare Next app and of a bare Node server. */
 export interface BareApp {
   /** A page that is generated on its first visit and cached, as the product's are. */
@@ -25,7 +28,7 @@ export interface BareApp {
  * @throws {UserError} if the bare app does not build
  */
 export async function startBareApp(children: Children, root: string, bytes: number): Promise<BareApp> {
-  const dir = join(root, ".data/bench/bare");
+  const dir = bareDir(root);
   await copyBareApp(root, dir);
   const empty = await buildAndServe(children, dir, 0);
   const filler = Math.max(0, Math.round((bytes - empty.weight) / COPIES_OF_FILLER));
@@ -40,25 +43,37 @@ export async function startBareApp(children: Children, root: string, bytes: numb
   return { ...bare, raw: `http://127.0.0.1:${port}/` };
 }
 
+/** Serves what `startBareApp` has built, without filler. Resolves to its port. */
+export function serveBareApp(children: Children, root: string): Promise<number> {
+  return serve(children, bareDir(root), environmentOf(0), "The bare app");
+}
+
+const bareDir = (root: string) => join(root, ".data/bench/bare");
+const nextOf = (dir: string) => join(dir, "node_modules/next/dist/bin/next");
+const environmentOf = (fillerBytes: number) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: "production" as const,
+  NEXT_TELEMETRY_DISABLED: "1",
+  BENCH_FILLER_BYTES: String(fillerBytes),
+});
+
 async function buildAndServe(children: Children, dir: string, fillerBytes: number) {
-  const next = join(dir, "node_modules/next/dist/bin/next");
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    NODE_ENV: "production" as const,
-    NEXT_TELEMETRY_DISABLED: "1",
-    BENCH_FILLER_BYTES: String(fillerBytes),
-  };
-  const build = await children.capture("The bare build", [next, "build", dir], env);
+  const env = environmentOf(fillerBytes);
+  const build = await children.capture("The bare build", [nextOf(dir), "build", dir], env);
   if (build.code !== 0) throw new UserError(`The bare app does not build:\n${build.output}`);
-  const port = await findFreePort(4620);
-  const name = `The bare app (${fillerBytes})`;
-  const args = [next, "start", dir, "-p", String(port), "-H", "127.0.0.1"];
-  await children.start({ name, args, env, readyLine: /Ready in/ });
+  const port = await serve(children, dir, env, `The bare app (${fillerBytes})`);
   const built = `http://127.0.0.1:${port}/`;
-  const page = `${built}1`;
+  const page = built + BARE_PAGE;
   const weight = Buffer.byteLength(await (await fetch(page)).text());
   return { page, built, weight };
+}
+
+async function serve(children: Children, dir: string, env: NodeJS.ProcessEnv, name: string): Promise<number> {
+  const port = await findFreePort(4620);
+  const args = [nextOf(dir), "start", dir, "-p", String(port), "-H", "127.0.0.1"];
+  await children.start({ name, args, env, readyLine: /Ready in/ });
+  return port;
 }
 
 /**

@@ -12,10 +12,11 @@ export interface PageScores {
   cls: number;
 }
 
-/** Disables the browser's own network traffic. Root needs `--no-sandbox`. */
+/** Disables the browser's own network traffic. Root needs `--no-sandbox`, and the edge has a self-signed certificate. */
 const CHROMIUM_FLAGS = [
   "--headless=new",
   "--no-sandbox",
+  "--ignore-certificate-errors",
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
