@@ -5,6 +5,7 @@ import type { GameNumbers } from "@/lib/collection/get-game-numbers";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
+import { formatReviewCount } from "@/lib/reviews/count";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { GameAbout } from "./game-about";
 import { GameHero } from "./game-hero";
@@ -45,7 +46,11 @@ export function GamePage({ game, timeToBeat, numbers, reviews, shelf, isPartial 
           )}
           <GameAbout game={game} />
           <OnQuestshelf gameId={game.id} numbers={numbers} />
-          <GameSection id="reviews" title="Reviews" count={reviews?.total}>
+          <GameSection
+            id="reviews"
+            title="Reviews"
+            count={reviews?.total ? formatReviewCount(reviews.total) : undefined}
+          >
             <ReviewsOfGame game={{ id: game.id, name: game.name, path: game.path }} page={reviews} />
           </GameSection>
           <GameScreenshots game={game} />

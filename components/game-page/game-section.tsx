@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { formatCount } from "@/lib/format-count";
 
 type GameSectionProps = {
   id: string;
   title: string;
   /** Shown beside the title. */
-  count?: number | undefined;
+  count?: string | undefined;
   children: ReactNode;
 } & {
   "data-view"?: "grid";
@@ -27,9 +26,7 @@ export function GameSection({ id, title, count, children, ...props }: GameSectio
       <h2 id={`${id}-heading`} className="inline text-[22px]">
         {title}
       </h2>
-      {count ? (
-        <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{formatCount(count)}</span>
-      ) : null}
+      {count ? <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{count}</span> : null}
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { plural } from "@/lib/format-count";
+import { formatReviewCount } from "@/lib/reviews/count";
 import { NO_FILTER } from "@/lib/reviews/filter";
 import { gameReviewsOptions } from "@/lib/reviews/queries";
 import { LaterReviews } from "./later-reviews";
@@ -17,5 +17,12 @@ type MoreReviewsProps = {
 /** The public reviews after those of the page. */
 export function MoreReviews({ game, rendered, next, total }: MoreReviewsProps) {
   const query = useInfiniteQuery({ ...gameReviewsOptions(game.id, NO_FILTER, next), enabled: false });
-  return <LaterReviews query={query} rendered={rendered} path={game.path} note={plural(total, "review")} />;
+  return (
+    <LaterReviews
+      query={query}
+      rendered={rendered}
+      path={game.path}
+      note={`${formatReviewCount(total)} reviews`}
+    />
+  );
 }

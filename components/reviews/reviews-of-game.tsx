@@ -1,4 +1,4 @@
-import { plural } from "@/lib/format-count";
+import { formatReviewCount } from "@/lib/reviews/count";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { FilterableReviews } from "./filterable-reviews";
 import { MoreReviewsSlot } from "./more-reviews-slot";
@@ -36,7 +36,7 @@ function PublicReviews({ game, page }: { game: Game; page: GameReviews }) {
   const { total, next, reviews } = page;
   return (
     <>
-      <h3 className="sr-only">{plural(total, "public review")}</h3>
+      <h3 className="sr-only">{`${formatReviewCount(total)} public ${total === 1 ? "review" : "reviews"}`}</h3>
       <ul>
         {reviews.map((review) => (
           <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />

@@ -16,6 +16,7 @@ export type ReviewsPage = {
   next: string | null;
   reviews: Review[];
 };
+/** `total` is one of `formatReviewCount`. */
 export type GameReviews = ReviewsPage & { total: number };
 
 type PageRow = { next: { likes: number; at: string; userId: string } | null; reviews: Review[] };

@@ -504,13 +504,13 @@ begin
   );
 end $$;
 
--- The first page of list_game_reviews, and how many there are: { total, next, reviews }. More than 1,000 are 1,001.
+-- The first page of list_game_reviews, and how many there are: { total, next, reviews }. More than 100 are 101.
 create function public.read_game_reviews(of_game integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return (
     select public.list_game_reviews(of_game) || jsonb_build_object('total', (
-      select count(*) from (select from public.listed_reviews r where r.game_id = of_game limit 1001) as counted
+      select count(*) from (select from public.listed_reviews r where r.game_id = of_game limit 101) as counted
     ))
   );
 end $$;

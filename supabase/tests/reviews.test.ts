@@ -436,6 +436,15 @@ describe("the reviews of a game", () => {
     await removeReviewers();
   });
 
+  it.each([
+    [100, 100],
+    [102, 101],
+  ])("are counted up to 101: %d are %d", async (reviewers, total) => {
+    await addReviewers(reviewers);
+    expect(await ofGame()).toMatchObject({ total });
+    await removeReviewers();
+  });
+
   it("compare a filter with 1,000 of them at a time", async () => {
     await addReviewers(1005);
     await write(ada, "The least liked");
