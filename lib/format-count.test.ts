@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatCountLocally, plural } from "./format-count";
+import { formatCount, formatCountLocally, formatCountUpTo, plural } from "./format-count";
 
 test.each([
   [0, "0"],
@@ -10,6 +10,14 @@ test.each([
   [1234.5, "1,234.5"],
 ])("%d is %s", (value, text) => {
   expect(formatCount(value)).toBe(text);
+});
+
+test.each([
+  [0, "0"],
+  [10_000, "10,000"],
+  [10_001, "10,000+"],
+])("%d, counted up to 10,000, is %s", (count, text) => {
+  expect(formatCountUpTo(10_000, count)).toBe(text);
 });
 
 test("uses the separators of the visitor's language", () => {

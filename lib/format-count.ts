@@ -3,6 +3,10 @@ const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
 
 export const formatCount = (value: number): string => COUNT.format(value);
 
+/** "100+" for a count that stops above `most`. */
+export const formatCountUpTo = (most: number, count: number): string =>
+  count > most ? `${formatCount(most)}+` : formatCount(count);
+
 /** Hours below this are shown with their decimal. */
 const FEW_HOURS = 10;
 

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { SectionsOfPage } from "@/components/page/sections-of-page";
 import { ReviewsOfGame } from "@/components/reviews/reviews-of-game";
 import type { GameNumbers } from "@/lib/collection/get-game-numbers";
+import { formatCountUpTo } from "@/lib/format-count";
 import { additionsPath } from "@/lib/games/additions-path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { gameSections } from "@/lib/games/sections";
-import { formatReviewCount } from "@/lib/reviews/count";
+import { MAX_COUNTED_REVIEWS } from "@/lib/reviews/path";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { GameAbout } from "./game-about";
 import { GameHero } from "./game-hero";
@@ -49,7 +50,7 @@ export function GamePage({ game, timeToBeat, numbers, reviews, shelf, isPartial 
           <GameSection
             id="reviews"
             title="Reviews"
-            count={reviews?.total ? formatReviewCount(reviews.total) : undefined}
+            count={reviews?.total ? formatCountUpTo(MAX_COUNTED_REVIEWS, reviews.total) : undefined}
           >
             <ReviewsOfGame game={{ id: game.id, name: game.name, path: game.path }} page={reviews} />
           </GameSection>

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
-import { PEOPLE_LISTS, type PeopleList, peoplePath } from "@/lib/people/path";
+import { formatCountUpTo } from "@/lib/format-count";
+import { MAX_COUNTED, PEOPLE_LISTS, type PeopleList, peoplePath } from "@/lib/people/path";
 import type { FollowCounts } from "@/lib/people/public-people";
-import { followCount } from "./follow-count";
 
 const LABELS: Record<PeopleList, string> = { followers: "Followers", following: "Following" };
 
@@ -20,7 +20,7 @@ export function PeopleSwitch({ username, list, counts }: PeopleSwitchProps) {
           className="segment"
         >
           {LABELS[name]}
-          <span className="segment-count">{followCount(counts[name])}</span>
+          <span className="segment-count">{formatCountUpTo(MAX_COUNTED, counts[name])}</span>
         </Link>
       ))}
     </nav>

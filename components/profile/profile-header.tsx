@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { CoverImage } from "@/components/games/cover-image";
 import { HeroBackdrop } from "@/components/games/hero-backdrop";
-import { followCount } from "@/components/people/follow-count";
 import { cn } from "@/components/ui/cn";
 import { ExternalLink, USER_LINK_REL } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
-import { formatCount } from "@/lib/format-count";
-import { peoplePath } from "@/lib/people/path";
+import { formatCount, formatCountUpTo } from "@/lib/format-count";
+import { MAX_COUNTED, peoplePath } from "@/lib/people/path";
 import type { FollowCounts } from "@/lib/people/public-people";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
@@ -58,12 +57,12 @@ export function ProfileHeader({ profile, newestCover, follows }: ProfileHeaderPr
             <Figure value={formatCount(counts.total)} term={counts.total === 1 ? "game" : "games"} />
             <Figure value={formatCount(counts.completed)} term="completed" />
             <Figure
-              value={followCount(follows.followers)}
+              value={formatCountUpTo(MAX_COUNTED, follows.followers)}
               term={follows.followers === 1 ? "follower" : "followers"}
               href={peoplePath(username, "followers")}
             />
             <Figure
-              value={followCount(follows.following)}
+              value={formatCountUpTo(MAX_COUNTED, follows.following)}
               term="following"
               href={peoplePath(username, "following")}
               // A fourth does not fit; the list of followers leads to it.

@@ -1,8 +1,9 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatReviewCount } from "@/lib/reviews/count";
+import { formatCountUpTo } from "@/lib/format-count";
 import { NO_FILTER } from "@/lib/reviews/filter";
+import { MAX_COUNTED_REVIEWS } from "@/lib/reviews/path";
 import { gameReviewsOptions } from "@/lib/reviews/queries";
 import { LaterReviews } from "./later-reviews";
 
@@ -22,7 +23,7 @@ export function MoreReviews({ game, rendered, next, total }: MoreReviewsProps) {
       query={query}
       rendered={rendered}
       path={game.path}
-      note={`${formatReviewCount(total)} reviews`}
+      note={`${formatCountUpTo(MAX_COUNTED_REVIEWS, total)} reviews`}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { formatReviewCount } from "@/lib/reviews/count";
+import { formatCountUpTo } from "@/lib/format-count";
+import { MAX_COUNTED_REVIEWS } from "@/lib/reviews/path";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { FilterableReviews } from "./filterable-reviews";
 import { MoreReviewsSlot } from "./more-reviews-slot";
@@ -36,7 +37,9 @@ function PublicReviews({ game, page }: { game: Game; page: GameReviews }) {
   const { total, next, reviews } = page;
   return (
     <>
-      <h3 className="sr-only">{`${formatReviewCount(total)} public ${total === 1 ? "review" : "reviews"}`}</h3>
+      <h3 className="sr-only">
+        {formatCountUpTo(MAX_COUNTED_REVIEWS, total)} public {total === 1 ? "review" : "reviews"}
+      </h3>
       <ul>
         {reviews.map((review) => (
           <ReviewRow key={review.userId} review={review} subject="author" path={game.path} isPublicList />

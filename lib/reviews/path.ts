@@ -1,4 +1,6 @@
 export const REVIEWS_PAGE_SIZE = 20;
+/** More reviews of a game are not counted. */
+export const MAX_COUNTED_REVIEWS = 100;
 const LAST_PAGE = 999;
 
 export function reviewPath(username: string, gameId: number): string {

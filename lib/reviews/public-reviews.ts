@@ -16,7 +16,7 @@ export type ReviewsPage = {
   next: string | null;
   reviews: Review[];
 };
-/** `total` is one of `formatReviewCount`. */
+/** More than `MAX_COUNTED_REVIEWS` are one more. */
 export type GameReviews = ReviewsPage & { total: number };
 
 type PageRow = { next: { likes: number; at: string; userId: string } | null; reviews: Review[] };
