@@ -1166,6 +1166,18 @@ export type Database = {
             referencedRelation: "lists";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "list_likes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_likes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "shown_profiles";
+            referencedColumns: ["id"];
+          },
         ];
       };
       lists: {
@@ -1536,6 +1548,18 @@ export type Database = {
             referencedRelation: "user_games";
             referencedColumns: ["user_id", "game_id"];
           },
+          {
+            foreignKeyName: "review_likes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_likes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "shown_profiles";
+            referencedColumns: ["id"];
+          },
         ];
       };
       reviews: {
@@ -1604,7 +1628,20 @@ export type Database = {
           relation?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "row_bounds_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "row_bounds_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "shown_profiles";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       search_words: {
         Row: {
@@ -1701,7 +1738,20 @@ export type Database = {
           bytes?: number;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "stored_bytes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "stored_bytes_user_id_fkey";
+            columns: ["user_id"];
+            referencedRelation: "shown_profiles";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       suspensions: {
         Row: {

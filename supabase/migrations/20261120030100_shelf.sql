@@ -143,9 +143,10 @@ $$;
 -- Limit of rows
 
 -- An upper bound of each user's rows in a table: inserts raise it, deletes leave it as it is, so that rows are counted only
--- when the bound exceeds the limit. No user reads or writes it.
+-- when the bound exceeds the limit. No user reads or writes it. It refers to the profile, as other tables that most writes write do: the
+-- write has read that, while the account's row may have to come from the disk.
 create table public.row_bounds (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
   relation text not null,
   at_most integer not null,
   primary key (user_id, relation)
@@ -164,14 +165,10 @@ declare
   bound integer;
 begin
   for owner, added_rows in select user_id, count(*) from added group by user_id loop
-    update public.row_bounds b set at_most = b.at_most + added_rows
-    where b.user_id = owner and b.relation = tg_table_name returning b.at_most into bound;
-    if bound is null then
-      -- Waits for other transactions that add the first rows, and locks the bound.
-      insert into public.row_bounds as b (user_id, relation, at_most) values (owner, tg_table_name, 0)
-      on conflict (user_id, relation) do update set at_most = b.at_most;
-    end if;
-    if bound is null or bound > max_rows then
+    insert into public.row_bounds as b (user_id, relation, at_most) values (owner, tg_table_name, added_rows)
+    on conflict (user_id, relation) do update set at_most = b.at_most + excluded.at_most
+    returning b.at_most into bound;
+    if bound > max_rows then
       execute format('select count(*) from (select from %s where user_id = $1 limit $2 + 1) as counted', tg_relid::regclass)
       into bound using owner, max_rows;
       if bound > max_rows then

@@ -63,7 +63,7 @@ for each row when (new.visibility <> 'private') execute function public.check_ne
 
 -- A like belongs to the game of the author's shelf: the undo of a deleted review restores the review with its likes.
 create table public.review_likes (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
   author_id uuid not null,
   game_id integer not null,
   liked_at timestamptz not null default now(),
@@ -80,7 +80,7 @@ create index review_likes_of_author on public.review_likes (author_id, liked_at 
 create index review_likes_by_time on public.review_likes (liked_at desc) include (author_id, game_id, user_id);
 
 create table public.list_likes (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
   list_id uuid not null references public.lists (id) on delete cascade,
   liked_at timestamptz not null default now(),
   primary key (user_id, list_id)

@@ -3,7 +3,7 @@
 -- A user's rows add up to what the user stores. Several rows, because a transaction of another user also deletes what has expired, and
 -- must not wait for the owner's: it adds a row. The owner's next write makes one of them. No user reads or writes the table.
 create table public.stored_bytes (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
   bytes bigint not null
 );
 
@@ -47,7 +47,7 @@ declare
   total bigint;
 begin
   if not is_limited or owner is distinct from auth.uid() then
-    insert into public.stored_bytes (user_id, bytes) select u.id, grown from auth.users u where u.id = owner;
+    insert into public.stored_bytes (user_id, bytes) select p.id, grown from public.profiles p where p.id = owner;
     return;
   end if;
   -- The lock of the shelf is held, and this statement sees all that was committed before.

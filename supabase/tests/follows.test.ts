@@ -39,7 +39,7 @@ const relations = ({ client }: User, ...people: User[]) =>
   dataOf(client.rpc("people_relations", { people: people.map(({ id }) => id) }));
 /** Rows of Ada with people who do not exist. */
 async function fill(table: "follows" | "blocks", column: string, count: number) {
-  await server.sql(`alter table public.${table} disable trigger all`);
+  await server.sql(`alter table public.${table} disable trigger all, enable trigger ${table}_limit_rows`);
   await server.sql(
     `insert into public.${table} (user_id, ${column}) select $1, gen_random_uuid() from generate_series(1, $2::integer)`,
     [ada.id, count],

@@ -319,7 +319,7 @@ it("holds the limits of follows, also of a new or suspended account", async () =
      from generate_series(1, 60) as n returning id`,
   );
   const records = people.map((_, index) => follow(`many_${index + 1}`));
-  await server.sql("alter table public.follows disable trigger all");
+  await server.sql("alter table public.follows disable trigger all, enable trigger follows_limit_rows");
   await server.sql(
     "insert into public.follows (user_id, followed_id) select $1, gen_random_uuid() from generate_series(1, 1990)",
     [user.id],
