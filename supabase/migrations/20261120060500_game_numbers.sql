@@ -23,17 +23,26 @@ create function public.is_counted(
 language sql immutable parallel safe
 return username is not null and visibility = 'public' and deletion_requested_at is null and withheld_at is null;
 
--- Makes one row of all rows of a game with the same status and rating. Skips rows that another transaction sums up at this moment.
+-- Makes one row of all rows of a game with the same status and rating: the oldest, so that the ids stay those of new rows. Skips rows
+-- that another transaction sums up at this moment.
 create function public.sum_game_numbers(game_ids integer[]) returns void
 language sql set search_path = '' as $$
-  with taken as (
-    delete from public.game_numbers n
-    where n.id = any (array(select t.id from public.game_numbers t where t.game_id = any (game_ids) for update skip locked))
-    returning n.game_id, n.status, n.rating, n.entries
+  with repeated as (
+    select unnest(array_agg(n.id)) as id from public.game_numbers n where n.game_id = any (game_ids)
+    group by n.game_id, n.status, n.rating having count(*) > 1
+  ),
+  taken as (
+    select n.id, n.game_id, n.status, n.rating, n.entries from public.game_numbers n
+    where n.id = any (array(select r.id from repeated r)) for update skip locked
+  ),
+  summed as (
+    select t.id, t.id = min(t.id) over same as is_oldest, sum(t.entries) over same as entries
+    from taken t window same as (partition by t.game_id, t.status, t.rating)
+  ),
+  removed as (
+    delete from public.game_numbers n using summed s where n.id = s.id and not (s.is_oldest and s.entries <> 0)
   )
-  insert into public.game_numbers (game_id, status, rating, entries)
-  select t.game_id, t.status, t.rating, sum(t.entries) from taken t
-  group by t.game_id, t.status, t.rating having sum(t.entries) <> 0
+  update public.game_numbers n set entries = s.entries from summed s where n.id = s.id and s.is_oldest and s.entries <> 0
 $$;
 
 -- An entry of a shelf that a statement has added (1) or removed (-1).

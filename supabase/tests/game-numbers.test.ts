@@ -287,6 +287,34 @@ it("keeps few rows of a game that changes often", async () => {
   expect(await numbersOf(game)).toEqual(few(0, { playing: 1 }));
 });
 
+it("sums up one change in 64, also of a game with many kinds of entries", async () => {
+  const game = newGame();
+  await put(owner, game, { status: "want" });
+  await server.sql(
+    "insert into public.game_numbers (game_id, status, rating, entries) select $1, 'completed', n / 2.0, n % 2 from generate_series(0, 20) as n",
+    [game],
+  );
+  // A sum that writes new rows takes their ids, of which every 64th sums up.
+  const lastId = async () =>
+    Number((await server.sql("select max(id) as id from public.game_numbers"))[0]?.id);
+  const before = await lastId();
+  await server.sql(
+    `do $$ begin for n in 1..200 loop
+       update public.user_games set status = case when n % 2 = 0 then 'playing' else 'paused' end where game_id = ${game};
+     end loop; end $$`,
+  );
+  const [next] = await server.sql(
+    "insert into public.game_numbers (game_id, status, entries) values ($1, 'want', 1) returning id",
+    [game],
+  );
+  expect(Number(next?.id)).toBe(before + 401);
+  await server.sql(
+    "delete from public.game_numbers where game_id = $1 and (status <> 'playing' or rating is not null)",
+    [game],
+  );
+  expect(await numbersOf(game)).toEqual(few(0, { playing: 1 }));
+});
+
 it("adds nothing for a write that changes neither status nor rating", async () => {
   const game = newGame();
   await put(owner, game);
