@@ -104,7 +104,10 @@ test("has an Atom feed of what a profile shows, linked in its head", async ({ us
     new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]*href="[^"]*${path}"`),
   );
   const feed = async () => (await request.get(path)).text();
-  expect((await request.get(path)).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect((await request.get(path)).headers()).toMatchObject({
+    "content-type": "application/atom+xml; charset=utf-8",
+    "x-robots-tag": "noindex",
+  });
   expect(await feed()).toContain("<title>List: Best &#60;b&#62;of&#60;/b&#62; all</title>");
   expect(await feed()).not.toContain("Finished");
 
