@@ -48,8 +48,8 @@ $$;
 -- An entry of a shelf that a statement has added (1) or removed (-1).
 create type public.counted_entry as (user_id uuid, game_id integer, status text, rating numeric, entries integer);
 
--- Every 64th row sums up those of its game, so that a game has few.
-create function public.add_game_numbers(changes public.counted_entry[]) returns void
+-- One row in `every` sums up those of its game, so that a game has few: by a hash, so that no user chooses which.
+create function public.add_game_numbers(changes public.counted_entry[], every integer) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   due integer[];
@@ -69,7 +69,7 @@ begin
     group by 1, 2, 3 having sum(c.entries) <> 0
     returning id, game_id
   )
-  select array_agg(distinct game_id) into due from counted where id % 64 = 0;
+  select array_agg(distinct game_id) into due from counted where hashint8(id) % every = 0;
   if due is not null then
     perform public.sum_game_numbers(due);
   end if;
@@ -97,7 +97,8 @@ begin
     );
   end if;
   if changes <> '{}' then
-    perform public.add_game_numbers(changes);
+    -- Nothing is left of a game that was added and removed; one write may change 10,000 games.
+    perform public.add_game_numbers(changes, case when tg_op = 'DELETE' then 1 when cardinality(changes) > 2 then 8 else 64 end);
   end if;
   return null;
 end $$;
@@ -122,7 +123,7 @@ begin
        group by 1, 2, 3 having sum(p.entries) <> 0
        returning id, game_id
      )
-     select array_agg(distinct game_id) from counted where id %% 64 = 0',
+     select array_agg(distinct game_id) from counted where hashint8(id) %% 8 = 0',
     concat_ws(
       ' union all ',
       case when tg_op <> 'DELETE' then 'select *, 1 as entries from added' end,

