@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 8df9e4d5148fcb69.
+// Written by `npm run types` from the schema d46983c36b7aa69a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1341,6 +1341,7 @@ export type Database = {
           id: string;
           notices_off: string[];
           notices_read_at: string;
+          public_since: string | null;
           show_adult: boolean;
           show_imported: boolean;
           shown_sections: string[];
@@ -1363,6 +1364,7 @@ export type Database = {
           id: string;
           notices_off?: string[];
           notices_read_at?: string;
+          public_since?: string | null;
           show_adult?: boolean;
           show_imported?: boolean;
           shown_sections?: string[];
@@ -1385,6 +1387,7 @@ export type Database = {
           id?: string;
           notices_off?: string[];
           notices_read_at?: string;
+          public_since?: string | null;
           show_adult?: boolean;
           show_imported?: boolean;
           shown_sections?: string[];
@@ -1960,6 +1963,7 @@ export type Database = {
           avatar_url: string | null;
           banner_url: string | null;
           id: string | null;
+          reads_as_follower: boolean | null;
           show_imported: boolean | null;
           shown_sections: string[] | null;
           socials: Json | null;
@@ -1972,6 +1976,7 @@ export type Database = {
           avatar_url?: string | null;
           banner_url?: string | null;
           id?: string | null;
+          reads_as_follower?: never;
           show_imported?: boolean | null;
           shown_sections?: string[] | null;
           socials?: Json | null;
@@ -1984,6 +1989,7 @@ export type Database = {
           avatar_url?: string | null;
           banner_url?: string | null;
           id?: string | null;
+          reads_as_follower?: never;
           show_imported?: boolean | null;
           shown_sections?: string[] | null;
           socials?: Json | null;
@@ -2050,6 +2056,7 @@ export type Database = {
       add_game_numbers: {
         Args: {
           changes: Database["public"]["CompositeTypes"]["counted_entry"][];
+          every: number;
         };
         Returns: undefined;
       };

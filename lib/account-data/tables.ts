@@ -176,6 +176,7 @@ export const PROFILE_COLUMNS = [
   "steam_sync",
   "steam_synced_at",
   "visibility",
+  "public_since",
   "shown_sections",
   "deletion_requested_at",
   "username_changed_at",

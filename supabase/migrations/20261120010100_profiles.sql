@@ -38,6 +38,8 @@ create table public.profiles (
   steam_synced_at timestamptz,
   -- Public: everyone. Link: who knows the address; in no view that can be listed. Private: the owner.
   visibility text not null default 'public',
+  -- When it became public again; null while it has been nothing else.
+  public_since timestamptz,
   -- What others see of a profile that is not private.
   shown_sections text[] not null default '{ratings,lists,statistics}',
   -- The account is deleted a week later, unless it is restored. Until then others see as little as of a private profile.
@@ -204,11 +206,27 @@ grant update (
   visibility, shown_sections, notices_off, notices_read_at, updated_at
 ) on public.profiles to authenticated;
 
--- The profiles that others may see. Closed: only functions that name the columns of others' rows read it.
+-- The profiles that others may see. Closed: only functions that name the columns of others' rows read it. `reads_as_follower`: whether the
+-- account may read what is for followers alone; those whom it follows have been able to see and remove it for a day.
 create view public.shown_profiles with (security_invoker = false) as
-select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections
+select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections,
+  visibility = 'public' and coalesce(public_since < now() - interval '1 day', true) as reads_as_follower
 from public.profiles
 where username is not null and visibility <> 'private' and deletion_requested_at is null and withheld_at is null;
+
+create function public.set_public_since() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.public_since = now();
+  return new;
+end $$;
+
+create trigger profiles_set_public_since before update of visibility, deletion_requested_at on public.profiles
+for each row when (
+  new.visibility = 'public' and new.deletion_requested_at is null
+  and (old.visibility <> 'public' or old.deletion_requested_at is not null)
+)
+execute function public.set_public_since();
 
 -- The check of a table needs them, whichever role writes.
 grant execute on function public.is_line(text), public.is_text(text) to authenticated;

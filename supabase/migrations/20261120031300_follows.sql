@@ -91,9 +91,15 @@ end $$;
 create trigger blocks_lock before insert on public.blocks
 for each row execute function public.lock_block();
 
+-- The undo of an earlier change does not make one of them follow the other again.
 create function public.end_follows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  update public.changed_rows r set before = '{}'
+  where r.relation = 'follows' and r.after is null and (r.user_id, r.key) in (
+    (new.user_id, jsonb_build_object('user_id', new.blocked_id, 'followed_id', new.user_id)),
+    (new.blocked_id, jsonb_build_object('user_id', new.user_id, 'followed_id', new.blocked_id))
+  );
   delete from public.follows f
   where (f.user_id = new.user_id and f.followed_id = new.blocked_id)
     or (f.user_id = new.blocked_id and f.followed_id = new.user_id);

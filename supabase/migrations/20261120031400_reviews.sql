@@ -154,9 +154,8 @@ begin
       or r.visibility <> 'private' and not public.is_hidden_review(r)
         and exists (select from public.shown_profiles p where p.id = author)
         and not public.has_block((select auth.uid()), author)
-        -- Only followers whom the author can see and remove.
         and (r.visibility = 'public' or exists (
-          select from public.follows f join public.shown_profiles o on o.id = f.user_id and o.visibility = 'public'
+          select from public.follows f join public.shown_profiles o on o.id = f.user_id and o.reads_as_follower
           where f.user_id = (select auth.uid()) and f.followed_id = author
         ))
     )
@@ -211,7 +210,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Adds what a statement has changed in likes. A like of an account that is being deleted is not counted, nor one whose review or list is
--- deleted with it. Every 64th row sums up those of its review or list.
+-- deleted with it. One row in 64 sums up those of its review or list: by a hash, so that no user chooses which.
 create function public.count_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -228,7 +227,7 @@ begin
         group by 1, 2
         returning id, author_id, game_id
       )
-      select distinct c.author_id, c.game_id from counted c where c.id % 64 = 0
+      select distinct c.author_id, c.game_id from counted c where hashint8(c.id) % 64 = 0
     loop
       perform public.sum_like_numbers(due.author_id, due.game_id, null);
     end loop;
@@ -242,7 +241,7 @@ begin
         group by 1
         returning id, list_id
       )
-      select distinct c.list_id from counted c where c.id % 64 = 0
+      select distinct c.list_id from counted c where hashint8(c.id) % 64 = 0
     loop
       perform public.sum_like_numbers(null, null, due.list_id);
     end loop;
@@ -293,6 +292,17 @@ create function public.count_list_likes(list uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(n.likes), 0)::integer from public.like_numbers n where n.list_id = list
 $$;
+
+-- An undo restores a review with the likes that it has now.
+create function public.set_likes_rank() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.likes_rank = public.count_review_likes(new.user_id, new.game_id);
+  return new;
+end $$;
+
+create trigger reviews_set_likes_rank before insert on public.reviews
+for each row execute function public.set_likes_rank();
 
 -- Skipped while another transaction ranks the review.
 create function public.rank_review(author uuid, of_game integer) returns void
@@ -607,7 +617,7 @@ language sql stable security definer set search_path = '' as $$
         union all
         select o.user_id from public.blocks o where o.blocked_id = (select auth.uid())
       ) as b
-      join public.reviews r on r.user_id = b.id and r.game_id = of_game and r.visibility = 'public'
+      join public.listed_reviews r on r.user_id = b.id and r.game_id = of_game
     )
   )
 $$;

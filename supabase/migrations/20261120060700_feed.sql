@@ -209,7 +209,7 @@ declare
   ahead constant interval := make_interval(mins => least(greatest(coalesce(minutes_ahead, 0), -840), 840));
   -- The day on which the page before has ended.
   edge_day constant timestamptz := date_trunc('day', before at time zone 'UTC' + ahead) at time zone 'UTC' - ahead;
-  for_followers constant boolean := exists (select from public.shown_profiles p where p.id = reader and p.visibility = 'public');
+  for_followers constant boolean := exists (select from public.shown_profiles p where p.id = reader and p.reads_as_follower);
   answer jsonb;
 begin
   if kind is null or kind not in ('everything', 'reviews', 'finished', 'lists') then

@@ -516,6 +516,7 @@ describe("private columns", () => {
       "deletion_requested_at",
       "notices_off",
       "notices_read_at",
+      "public_since",
       "show_adult",
       "show_imported",
       "shown_sections",

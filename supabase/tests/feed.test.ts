@@ -13,6 +13,7 @@ beforeEach(async () => {
     "update public.profiles set visibility = 'public', deletion_requested_at = null, show_imported = false, shown_sections = $1",
     [ALL],
   );
+  await server.sql("update public.profiles set public_since = null");
 });
 
 type Entry = {

@@ -390,7 +390,7 @@ describe("an undo", () => {
     expect(await rows("blocks")).toHaveLength(1);
   });
 
-  it("restores a removed follower, unless the follower has blocked the user or is gone", async () => {
+  it("restores a removed follower, unless one of them has blocked the other since, or the follower is gone", async () => {
     await follow(ada, bob);
     const removal = () => callAsChange(bob.client, "remove_follower", { person: ada.id });
     expect((await undo(bob.client, await removal())).data).toMatchObject({ restored: 1 });
@@ -399,6 +399,13 @@ describe("an undo", () => {
     const blocked = await removal();
     await block(ada, bob);
     expect((await undo(bob.client, blocked)).data).toMatchObject({ restored: 0, kept: 1 });
+    expect(await rows("follows")).toEqual([]);
+    await call(ada, "unblock_person", bob.id);
+    await follow(ada, bob);
+    const beforeBlock = await removal();
+    await block(bob, ada);
+    await call(bob, "unblock_person", ada.id);
+    expect((await undo(bob.client, beforeBlock)).data).toMatchObject({ restored: 0, kept: 1 });
     expect(await rows("follows")).toEqual([]);
 
     const gone = await server.newUser();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { gameRow, startSupabase, type User } from "./harness.ts";
+import { callAsChange, gameRow, startSupabase, type User, undo } from "./harness.ts";
 
 const server = await startSupabase();
 const [author, fan, other] = [await server.newUser(), await server.newUser(), await server.newUser()];
@@ -184,14 +184,24 @@ describe("a like of a review", () => {
 
   it("leaves few rows of numbers", async () => {
     await write();
-    for (let time = 0; time < 80; time++) {
+    for (let time = 0; time < 150; time++) {
       await like(fan);
       await unlike(fan);
     }
     await like(other);
     expect(await likes()).toBe(1);
     const [{ rows = 0 } = {}] = await server.sql("select count(*)::integer as rows from public.like_numbers");
-    expect(Number(rows)).toBeLessThan(70);
+    expect(Number(rows)).toBeLessThan(250);
+  });
+
+  it("no longer ranks a review that an undo restores, if it was taken back meanwhile", async () => {
+    await write();
+    await like(fan);
+    expect(await rank()).toBe(1);
+    const removal = await callAsChange(author.client, "remove_review", { of_game: GAME });
+    await unlike(fan);
+    expect((await undo(author.client, removal)).data).toMatchObject({ restored: 1 });
+    expect([await likes(), await rank()]).toEqual([0, 0]);
   });
 
   it("is one of 100,000", async () => {

@@ -330,6 +330,7 @@ const NOT_RESTORED: Record<string, string[]> = {
     "username",
     "avatar_url",
     "banner_url",
+    "public_since",
     "steam_synced_at",
     "username_changed_at",
     "notices_read_at",

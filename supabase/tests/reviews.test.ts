@@ -12,6 +12,7 @@ beforeEach(async () => {
   await server.sql(
     "update public.profiles set visibility = 'public', deletion_requested_at = null, show_imported = false, shown_sections = '{ratings,lists,statistics}'",
   );
+  await server.sql("update public.profiles set public_since = null");
   for (const { id, client } of [ada, bob, eve])
     expect(
       (await client.from("user_games").insert([1, 2].map((game) => gameRow(id, game)))).error,
@@ -291,6 +292,9 @@ describe("is read by", () => {
     expect(await view(bob)).toMatchObject({ hidden: [ada.id] });
     expect(await view(eve)).toMatchObject({ hidden: [ada.id] });
     expect(await view(ada)).toMatchObject({ hidden: [] });
+    // Nor does the block tell what a private profile has.
+    await setProfile(ada, { visibility: "private" });
+    expect(await view(bob)).toMatchObject({ hidden: [] });
   });
 
   it("its author alone if it is private", async () => {
@@ -342,6 +346,12 @@ describe("is read by", () => {
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
       expect(await view(bob)).toMatchObject({ followed: [] });
       await setProfile(bob, { visibility: "public" });
+      // Else it could read in a moment in which nobody sees it.
+      expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+      await server.sql(
+        "update public.profiles set public_since = now() - interval '25 hours' where id = $1",
+        [bob.id],
+      );
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: true, eve: false });
       await write(ada, "Text");
       await setProfile(bob, { visibility });

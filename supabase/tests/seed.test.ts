@@ -53,8 +53,16 @@ it("fills every column of demo's profile and shelf", async () => {
   const { client } = await signIn("demo");
   const { data: profile } = await client.from("profiles").select().single();
   expect(profile.steam_id).toBe("76561198000000001");
-  const { username_changed_at, steam_synced_at, deletion_requested_at, withheld_at, ...filled } = profile;
-  expect([username_changed_at, steam_synced_at, deletion_requested_at, withheld_at]).toEqual([
+  const {
+    username_changed_at,
+    steam_synced_at,
+    public_since,
+    deletion_requested_at,
+    withheld_at,
+    ...filled
+  } = profile;
+  expect([username_changed_at, steam_synced_at, public_since, deletion_requested_at, withheld_at]).toEqual([
+    null,
     null,
     null,
     null,
