@@ -32,6 +32,10 @@ export function FilterMenu({ title, chosen, icon, className, children }: FilterM
 
 const CLOSING_EVENTS = ["pointerdown", "focusin", "keydown"];
 
+/** When a text of the menu is pressed, the focus goes to what contains the menu. */
+const isInside = (menu: Element, { type, target }: Event) =>
+  target instanceof Node && (menu.contains(target) || (type === "focusin" && target.contains(menu)));
+
 /** Closes the open menu of a form as popovers close: by Escape, and by a press or the focus outside of it. */
 export function useClosingMenus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -39,8 +43,7 @@ export function useClosingMenus(form: RefObject<HTMLFormElement | null>): void {
       const menu = form.current?.querySelector<HTMLDetailsElement>("details[open]");
       if (!menu || menu.closest(":popover-open")) return;
       const isKey = event instanceof KeyboardEvent;
-      if (isKey ? event.key !== "Escape" : event.target instanceof Node && menu.contains(event.target))
-        return;
+      if (isKey ? event.key !== "Escape" : isInside(menu, event)) return;
       menu.open = false;
       if (isKey) menu.querySelector("summary")?.focus();
     };
