@@ -55,7 +55,7 @@ export function VisitorActions({ list, as }: VisitorActionsProps) {
     { icon: "code", label: "Embed", onSelect: opener.onClick },
     ...(user?.username === username
       ? []
-      : [{ icon: "flag", label: "Report", onSelect: reporting.report } satisfies Action]),
+      : [{ icon: "flag", label: "Report", ...reporting.entry } satisfies Action]),
   ];
   return (
     <>

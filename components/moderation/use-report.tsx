@@ -6,16 +6,13 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { Reported } from "./report-dialog";
 
-/** The dialog, and what opens it; visitors are sent to the sign-in page. */
+/** The dialog, and the properties of the menu's entry that opens it; for visitors it leads to the sign-in page. */
 export function useReport(reported: Reported) {
   const path = usePathname();
   const isSignedIn = useSignedInHint();
   const { dialog, opener, close } = useLazyDialog(() => import("./report-dialog"));
   return {
     dialog: dialog ? <dialog.ReportDialog reported={reported} onClose={close} /> : null,
-    report: () => {
-      if (isSignedIn) opener.onClick();
-      else window.location.assign(authPath(path));
-    },
+    entry: isSignedIn ? { onSelect: opener.onClick } : { href: authPath(path) },
   };
 }

@@ -50,7 +50,7 @@ export function ProfileMenu({ person }: { person: ProfilePerson }) {
           />
         ) : null}
         {user?.id === person.id ? null : (
-          <MenuItem icon="flag" onSelect={reporting.report}>
+          <MenuItem icon="flag" {...reporting.entry}>
             Report
           </MenuItem>
         )}

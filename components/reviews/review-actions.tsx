@@ -35,7 +35,7 @@ export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
         </MenuItem>
         {isSignedIn ? <FollowItem person={person} /> : null}
         {user?.id === userId ? null : (
-          <MenuItem icon="flag" onSelect={reporting.report}>
+          <MenuItem icon="flag" {...reporting.entry}>
             Report
           </MenuItem>
         )}

@@ -23,10 +23,16 @@ const statusOf = async (request: APIRequestContext, path: string) => (await requ
 
 test("reports a profile from its menu, once signed in", async ({ page, signIn, userRequest, baseURL }) => {
   const { username } = await personOf(userRequest);
-  await page.goto(`/user/${username}`);
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Report" }).click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/user/${username}`)}`);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/user/${username}`);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Report" }).click();
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/user/${username}`)}`);
+  }
 
   await signIn();
   const reporter = await personOf(page.request);
