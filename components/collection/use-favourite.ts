@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { favouritesOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
+import { MAX_FAVOURITES } from "@/lib/games/favourite-game";
 import { type GameRef, useWrite } from "./use-shelf-writes";
 
 /** Writes of favourites run one after the other. */
@@ -59,6 +60,8 @@ export function useFavourite(game: GameRef) {
   return {
     icon: "crown",
     isFavourite,
+    /** There is no place for this game. */
+    isFull: !isFavourite && favourites.length >= MAX_FAVOURITES,
     label: isFavourite ? "Remove from favourites" : "Make favourite",
     onSelect: () => mutate(change),
     toggle: () => mutateAsync(change),

@@ -167,6 +167,18 @@ test("moves favourites by keys and by a menu, and removes one with Undo", async 
   await expect.poll(() => favouritesOf(page.request)).toEqual([WITCHER.id, HADES.id, PORTAL.id]);
 });
 
+test("offers no sixth favourite in the sheet of a review, and says why", async ({ page, signIn }) => {
+  await signIn();
+  const five = [72, 71, 1942, 1020, 7346].map((id) => ({ id }));
+  await putOnShelf(page, [...five, HADES], "want");
+  await choose(page.request, five);
+  await page.goto("/collection");
+  await chooseForGame(page, HADES.name, "Write a review");
+  const favourite = page.getByRole("checkbox", { name: /^One of my favourites/ });
+  await expect(favourite).toBeDisabled();
+  await expect(favourite).toHaveAccessibleName(/you have five: remove one of them first$/);
+});
+
 test("moves a favourite with the pointer", async ({ page, signIn }) => {
   const { username } = await signIn();
   await putOnShelf(page, GAMES, "want");

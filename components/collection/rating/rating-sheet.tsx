@@ -133,7 +133,11 @@ function Sheet({ game, onClose }: RatingSheetProps) {
         <Check
           isOn={isFavourite ?? favourite.isFavourite}
           label="One of my favourites"
-          hint="up to five stand on your profile"
+          hint={
+            favourite.isFull ? "you have five: remove one of them first" : "up to five stand on your profile"
+          }
+          showsHint={favourite.isFull}
+          disabled={favourite.isFull}
           onChange={setFavourite}
         />
         <div className="mt-[18px] flex flex-col-reverse gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5 sm:flex-row sm:justify-end sm:gap-3">

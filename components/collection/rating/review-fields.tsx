@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { LongTextField } from "@/components/ui/long-text-field";
@@ -78,7 +79,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
       ) : null}
       {form.isDraft ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-[13px] text-ink-3">
-          Not saved yet. This browser keeps the draft.
+          Your text is not saved yet. This browser keeps it as a draft.
           <Button variant="link" size="inline" onClick={form.discard} className="min-h-11">
             Discard
           </Button>
@@ -92,11 +93,13 @@ type CheckProps = {
   isOn: boolean;
   label: string;
   hint: string;
+  /** Also on phones. */
+  showsHint?: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-export function Check({ isOn, label, hint, disabled, onChange }: CheckProps) {
+export function Check({ isOn, label, hint, showsHint = false, disabled, onChange }: CheckProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14.5px]">
       <input
@@ -108,7 +111,7 @@ export function Check({ isOn, label, hint, disabled, onChange }: CheckProps) {
       />
       <span>
         <span className="font-[550]">{label}</span>
-        <span className="text-ink-3 max-sm:hidden"> · {hint}</span>
+        <span className={cn("text-ink-3", showsHint ? null : "max-sm:hidden")}> · {hint}</span>
       </span>
     </label>
   );
