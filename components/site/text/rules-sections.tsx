@@ -28,7 +28,8 @@ export function rulesSections(): TextSection[] {
         <p>
           Choose “Report” in the menu of the profile, the list or the review. You can report a thing once, and
           20 things a day. A person looks at each report; the number of reports decides nothing. The author
-          does not learn who has reported. To see nothing of someone at all, choose “Block”.
+          does not learn who has reported. Choose “Block” to no longer see someone in your feed, in reviews,
+          likes, searches and lists of people, nor be seen by them there.
         </p>
       ),
     },
