@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { reportFailure } from "@/components/collection/shelf-sync";
+import { AddressButtons } from "@/components/ui/address-buttons";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -66,7 +67,6 @@ function OwnFeed({ userId }: { userId: string }) {
       />
     );
   const { createdAt } = feed.data;
-  const isBusy = renewing.isPending || deleting.isPending;
   if (createdAt === null) {
     return (
       <>
@@ -74,7 +74,7 @@ function OwnFeed({ userId }: { userId: string }) {
           A calendar of your own, at a secret address. Anyone with the address sees these games and their
           dates, and nothing else about you.
         </Text>
-        <Button pending={isBusy} onClick={() => renewing.mutate()}>
+        <Button pending={renewing.isPending} onClick={() => renewing.mutate()}>
           Create secret address
         </Button>
       </>
@@ -94,23 +94,11 @@ function OwnFeed({ userId }: { userId: string }) {
         </Text>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          pending={renewing.isPending}
-          disabled={deleting.isPending}
-          onClick={() => renewing.mutate()}
-        >
-          Renew address
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          pending={deleting.isPending}
-          disabled={renewing.isPending}
-          onClick={() => deleting.mutate()}
-        >
-          Turn off
-        </Button>
+        <AddressButtons
+          pending={renewing.isPending ? "renew" : deleting.isPending ? "turn off" : null}
+          onRenew={() => renewing.mutate()}
+          onTurnOff={() => deleting.mutate()}
+        />
       </div>
     </>
   );

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { reportFailure } from "@/components/collection/shelf-sync";
+import { AddressButtons } from "@/components/ui/address-buttons";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -119,7 +120,6 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
     },
     onError,
   });
-  const isBusy = renewing.isPending || deleting.isPending;
   return (
     <section aria-label={title} className="border-line border-t py-4">
       <h3 className={SMALL_HEADING}>{title}</h3>
@@ -127,7 +127,7 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
       <div className="mt-3 min-h-11">
         {createdAt === undefined ? <Skeleton className="h-11 max-w-[14rem]" /> : null}
         {createdAt === null && !renewing.data ? (
-          <Button size="sm" pending={isBusy} onClick={() => renewing.mutate()}>
+          <Button size="sm" pending={renewing.isPending} onClick={() => renewing.mutate()}>
             Create address
           </Button>
         ) : null}
@@ -144,23 +144,11 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
               </p>
             ) : null}
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button
-                size="sm"
-                pending={renewing.isPending}
-                disabled={isBusy}
-                onClick={() => renewing.mutate()}
-              >
-                Renew address
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                pending={deleting.isPending}
-                disabled={isBusy}
-                onClick={() => deleting.mutate()}
-              >
-                Turn off
-              </Button>
+              <AddressButtons
+                pending={renewing.isPending ? "renew" : deleting.isPending ? "turn off" : null}
+                onRenew={() => renewing.mutate()}
+                onTurnOff={() => deleting.mutate()}
+              />
             </div>
           </>
         ) : null}
@@ -187,8 +175,11 @@ function Address({ label, path }: { label: string; path: string }) {
         <Icon name={state === "copied" ? "check" : "copy"} className="size-4" />
         Copy
       </Button>
-      <p role="status" className="text-[14px] text-ink-2 empty:hidden">
+      {/* The button's icon says it to others: a text would move the button. */}
+      <p role="status" className="sr-only">
         {state === "copied" ? "Copied" : null}
+      </p>
+      <p role="status" className="text-[14px] text-ink-2 empty:hidden">
         {state === "failed" ? "Selected: copy it with Ctrl+C" : null}
       </p>
     </div>

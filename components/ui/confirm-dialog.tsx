@@ -5,7 +5,7 @@ import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   title: string;
   text: string;
   /** Label of the destructive button. */

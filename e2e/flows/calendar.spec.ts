@@ -176,7 +176,9 @@ test("has a secret address of the wanted games, which can be renewed and turned 
   expect(await answer.text()).toContain("X-WR-CALNAME:My wanted games\r\n");
   expect(await findViolationsInProof(page, "[role=dialog]")).toEqual([]);
 
+  const question = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: "Renew address" }).click();
+  await question.getByRole("button", { name: "Renew" }).click();
   await expect(secret).not.toHaveValue(first);
   const second = await secret.inputValue();
   expect((await request.get(first)).status()).toBe(404);
@@ -187,6 +189,7 @@ test("has a secret address of the wanted games, which can be renewed and turned 
   await expect(dialog.getByText(/^Your secret address was created on/)).toBeVisible();
   await expect(secret).toHaveCount(0);
   await dialog.getByRole("button", { name: "Turn off" }).click();
+  await question.getByRole("button", { name: "Turn off" }).click();
   await expect(dialog.getByRole("button", { name: "Create secret address" })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
   for (const file of ["x.ics", `${"0".repeat(32)}.ics`, "0".repeat(32)]) {

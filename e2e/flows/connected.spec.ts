@@ -61,11 +61,18 @@ test("connects other programs by secret addresses, which are shown once, renewed
     expect(everything[table], table).toEqual(own[table]);
   expect(await findViolations(page, "main")).toEqual([]);
 
+  const question = page.getByRole("alertdialog");
   await part("Your shelf, JSON").getByRole("button", { name: "Renew address" }).click();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(await request.get(shelf)).toBeOK();
+  await part("Your shelf, JSON").getByRole("button", { name: "Renew address" }).click();
+  await question.getByRole("button", { name: "Renew" }).click();
   await expect.poll(async () => (await request.get(shelf)).status()).toBe(404);
   const renewed = await addressOf("Your shelf, JSON");
   expect(renewed).not.toBe(shelf);
   await part("Your shelf, JSON").getByRole("button", { name: "Turn off" }).click();
+  await question.getByRole("button", { name: "Turn off" }).click();
   await expect(part("Your shelf, JSON").getByRole("button", { name: "Create address" })).toBeVisible();
   expect((await request.get(renewed)).status()).toBe(404);
   await page.reload();
