@@ -32,7 +32,7 @@ export function FilterMenu({ title, chosen, icon, className, children }: FilterM
 
 const CLOSING_EVENTS = ["pointerdown", "focusin", "keydown"];
 
-/** When a text of the menu is pressed, the focus goes to what contains the menu. */
+/** A press on text in the menu moves the focus to an element that contains the menu, which is not outside of it. */
 const isInside = (menu: Element, { type, target }: Event) =>
   target instanceof Node && (menu.contains(target) || (type === "focusin" && target.contains(menu)));
 

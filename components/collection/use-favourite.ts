@@ -60,7 +60,7 @@ export function useFavourite(game: GameRef) {
   return {
     icon: "crown",
     isFavourite,
-    /** There is no place for this game. */
+    /** Five other games are favourites. */
     isFull: !isFavourite && favourites.length >= MAX_FAVOURITES,
     label: isFavourite ? "Remove from favourites" : "Make favourite",
     onSelect: () => mutate(change),

@@ -6,7 +6,7 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import type { Reported } from "./report-dialog";
 
-/** The dialog, and the properties of the menu's entry that opens it; for visitors it leads to the sign-in page. */
+/** The dialog, and the properties of the menu entry that opens it. For visitors, the entry is a link to the sign-in page. */
 export function useReport(reported: Reported) {
   const path = usePathname();
   const isSignedIn = useSignedInHint();

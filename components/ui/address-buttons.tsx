@@ -5,11 +5,11 @@ import { ConfirmButton } from "./confirm-button";
 type AddressButtonsProps = {
   onRenew: () => void;
   onTurnOff: () => void;
-  /** What runs of both. */
+  /** Which of the two is running. */
   pending: "renew" | "turn off" | null;
 };
 
-/** Renew a secret address, or turn it off. Both ask first: programs that have the address can no longer read it. */
+/** Buttons that renew a secret address and turn it off. Both ask first, because programs that use the address stop working. */
 export function AddressButtons({ onRenew, onTurnOff, pending }: AddressButtonsProps) {
   return (
     <>

@@ -35,7 +35,7 @@ export function atomResponse(feed: string): Response {
   return new Response(feed, {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
-      // Also of a profile that is open by link.
+      // A feed may belong to a profile that is open by link.
       "X-Robots-Tag": "noindex",
       "Cache-Control": unlessStale(PROFILE_CACHE_CONTROL),
     },

@@ -294,7 +294,7 @@ it("sums up one change in 64, also of a game with many kinds of entries", async 
     "insert into public.game_numbers (game_id, status, rating, entries) select $1, 'completed', n / 2.0, n % 2 from generate_series(0, 20) as n",
     [game],
   );
-  // A sum that writes new rows takes their ids, of which every 64th sums up.
+  // A sum must take no ids: ids decide which writes sum up.
   const lastId = async () =>
     Number((await server.sql("select max(id) as id from public.game_numbers"))[0]?.id);
   const before = await lastId();
@@ -326,7 +326,7 @@ it("leaves nothing of games that were added and removed", async () => {
 });
 
 it("keeps few rows of the games of a profile that is hidden and shown again and again", async () => {
-  // As many as rows between two sums: by their number alone, the same games would be summed up each time.
+  // If every 64th row summed up, 64 games would always sum up the same one.
   const ids = Array.from({ length: 64 }, newGame);
   await noError(owner.client.from("user_games").insert(ids.map((id) => gameRow(owner.id, id))));
   for (let time = 0; time < 40; time++) {

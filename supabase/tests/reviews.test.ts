@@ -292,7 +292,7 @@ describe("is read by", () => {
     expect(await view(bob)).toMatchObject({ hidden: [ada.id] });
     expect(await view(eve)).toMatchObject({ hidden: [ada.id] });
     expect(await view(ada)).toMatchObject({ hidden: [] });
-    // Nor does the block tell what a private profile has.
+    // The block does not tell which reviews a private profile has.
     await setProfile(ada, { visibility: "private" });
     expect(await view(bob)).toMatchObject({ hidden: [] });
   });
@@ -346,7 +346,7 @@ describe("is read by", () => {
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
       expect(await view(bob)).toMatchObject({ followed: [] });
       await setProfile(bob, { visibility: "public" });
-      // Else it could read in a moment in which nobody sees it.
+      // The author could not see and remove a follower who is public only while it reads.
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
       await server.sql(
         "update public.profiles set public_since = now() - interval '25 hours' where id = $1",

@@ -93,7 +93,7 @@ type CheckProps = {
   isOn: boolean;
   label: string;
   hint: string;
-  /** Also on phones. */
+  /** Shows the hint on phones too. */
   showsHint?: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
