@@ -1,7 +1,9 @@
 "use client";
 
+import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
+import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { feedKeys } from "@/lib/feed/keys";
@@ -11,19 +13,30 @@ import { reviewKeys } from "@/lib/reviews/keys";
 
 export type PersonRef = { id: string; username: string };
 
+/** A profile counts its follows. Its lists of them are left out, so that a person can be followed again who was unfollowed there. */
+const COUNTS_FOLLOWS = /^\/user\/[^/]+(?!\/follow)(\/|$)/;
+const LISTS_FOLLOWS = /^\/user\/[^/]+\/follow/;
+
+/** @returns reads again what a follow or a block changes */
+function useRefetchPeople(pages = COUNTS_FOLLOWS) {
+  const refreshPage = useRefreshPage(pages);
+  return async (queryClient: QueryClient) => {
+    // Whose reviews are shown first, or not at all.
+    void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+    void queryClient.invalidateQueries({ queryKey: feedKeys.all });
+    // The next search finds no one whom the user has blocked meanwhile.
+    queryClient.removeQueries({ queryKey: profileKeys.allPeople, type: "inactive" });
+    await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+    refreshPage();
+  };
+}
+
 /** A write to follows or blocks. Messages that a user can act on are shown as they are, instead of `failure`. */
 const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Answer> & { failure: string }) =>
   useWrite({
     failure: (_, error) =>
       error instanceof AppError && error.code === "not_found" ? error.message : failure,
-    refetch: async (queryClient) => {
-      // Whose reviews are shown first, or not at all.
-      void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
-      void queryClient.invalidateQueries({ queryKey: feedKeys.all });
-      // The next search finds no one whom the user has blocked meanwhile.
-      queryClient.removeQueries({ queryKey: profileKeys.allPeople, type: "inactive" });
-      await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
-    },
+    refetch: useRefetchPeople(),
     ...write,
   });
 
@@ -75,16 +88,21 @@ export function useBlock({ id, username }: { id: string; username: string | null
 /** Ends that someone follows the user. `isRemoved` is for the row, which is part of the page. */
 export function useRemoveFollower({ id, username }: PersonRef) {
   const [isRemoved, setRemoved] = useState(false);
+  const refetch = useRefetchPeople(LISTS_FOLLOWS);
   const { mutate, isPending } = usePeopleWrite({
     scope: `person-${id}`,
     write: (_: undefined, change) => api.delete("/api/people/[id]/follower", { params: { id }, change }),
     onSaved: () => setRemoved(true),
+    refetch,
     done: () => ({
       text: `${username} no longer follows you. They can follow you again unless you block them.`,
       undo: {
         done: `${username} follows you again`,
         alternative: "ask them to follow you again",
-        refetch: () => setRemoved(false),
+        refetch(queryClient) {
+          setRemoved(false);
+          return refetch(queryClient);
+        },
       },
     }),
     failure: "This follower could not be removed. Please try again.",

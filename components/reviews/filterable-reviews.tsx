@@ -19,21 +19,26 @@ const FilteredReviews = island(() => import("./filtered-reviews").then((module) 
 type FilterableReviewsProps = {
   game: { id: number; name: string; path: string };
   canFilter: boolean;
+  /** No public review exists. */
+  isFirst: boolean;
+  /** Says so, above the user's own. */
+  none: ReactNode;
   /** The public reviews as everyone sees them; shown until a filter is chosen. */
   children: ReactNode;
 };
 
 /** The page is the same for everyone: a filter replaces its list by what the API answers. */
-export function FilterableReviews({ game, canFilter, children }: FilterableReviewsProps) {
+export function FilterableReviews({ game, canFilter, isFirst, none, children }: FilterableReviewsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   return (
     <>
+      {none}
       {canFilter ? (
         <div className="needs-script mt-2 -ml-2.5 flex flex-wrap gap-1">
           <ReviewFilters filter={filter} onChange={setFilter} />
         </div>
       ) : null}
-      <OwnReviewsSlot game={game} isFirst={false} filter={filter} />
+      <OwnReviewsSlot game={game} isFirst={isFirst} filter={filter} />
       {filter.rating || filter.status ? <FilteredReviews game={game} filter={filter} /> : children}
     </>
   );

@@ -3,7 +3,6 @@ import { MAX_COUNTED_REVIEWS } from "@/lib/reviews/path";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { FilterableReviews } from "./filterable-reviews";
 import { MoreReviewsSlot } from "./more-reviews-slot";
-import { OwnReviewsSlot } from "./own-reviews-slot";
 import { ReviewRow } from "./review-row";
 
 type Game = { id: number; name: string; path: string };
@@ -15,20 +14,23 @@ type ReviewsOfGameProps = {
 };
 
 export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
+  const total = page?.total ?? 0;
   return (
     <div className="reviews">
-      {page && page.total > 0 ? (
-        <FilterableReviews game={game} canFilter={page.total > 1}>
-          <PublicReviews game={game} page={page} />
-        </FilterableReviews>
-      ) : (
-        <>
-          <p className="reviews-none mt-3 text-ink-2">
-            {page ? "No reviews yet" : "The reviews can't be loaded right now."}
-          </p>
-          <OwnReviewsSlot game={game} isFirst={page?.total === 0} />
-        </>
-      )}
+      <FilterableReviews
+        game={game}
+        canFilter={total > 1}
+        isFirst={page?.total === 0}
+        none={
+          total > 0 ? null : (
+            <p className="reviews-none mt-3 text-ink-2">
+              {page ? "No reviews yet" : "The reviews can't be loaded right now."}
+            </p>
+          )
+        }
+      >
+        {page && total > 0 ? <PublicReviews game={game} page={page} /> : null}
+      </FilterableReviews>
     </div>
   );
 }

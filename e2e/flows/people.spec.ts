@@ -40,6 +40,8 @@ test("follows from a profile, is listed on both, and undoes it", async ({ page, 
   await button(page, "Follow").dblclick({ delay: 60 });
   await expect(button(page, "Following")).toBeVisible();
   await expect(page.getByText(`You follow ${other.username}`).first()).toBeVisible();
+  // One follower.
+  await expect(page.getByRole("link", { name: "follower", exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "follower", exact: true })).toBeVisible();
   expect(await findViolations(page, "main")).toEqual([]);
@@ -145,6 +147,8 @@ test("removes a follower with a long name on a phone, with Undo", async ({
   await remove.click();
   await expect(rowOf(page, follower)).toBeHidden();
   await expect(toast(page, `${follower.username} no longer follows you`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "followers", exact: true })).toBeVisible();
+  await expect(page.getByText("No followers yet")).toBeVisible();
   await button(page, "Undo").click();
   await expect(rowOf(page, follower)).toBeVisible();
   expect(await figuresOf(page.request, self)).toEqual([1, 0]);

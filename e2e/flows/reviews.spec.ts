@@ -76,6 +76,25 @@ test("writes a review on a game's page, edits it, deletes it and undoes that", a
   expect(await html(`/user/${person.username}/review/${HADES.id}`)).toContain("good talk");
 });
 
+test("counts a review at once that is written or deleted on its game's page", async ({ page, signIn }) => {
+  const game = { id: 11_737, name: "Outer Wilds" };
+  await signIn();
+  await putOnShelf(page, [game], "playing");
+  await page.goto(`/game/${game.id}`);
+  const count = reviews(page).getByRole("heading", { level: 2 }).locator("+ span");
+  const before = Number(await count.textContent());
+  await reviews(page).getByRole("button", { name: "Write a review" }).click();
+  await sheet(page, game.name)
+    .getByLabel(/^Your review/)
+    .fill("Twenty-two minutes.");
+  await sheet(page, game.name).getByRole("button", { name: "Save" }).click();
+  await expect(count).toHaveText(String(before + 1));
+  await own(page).getByRole("button", { name: "More for your review" }).click();
+  await page.getByRole("menuitem", { name: "Delete review" }).press("Enter");
+  await expect(count).toHaveText(String(before));
+  await expect(reviews(page).getByRole("button", { name: "Write a review" })).toBeFocused();
+});
+
 test("saves stars alone, or nothing, and keeps a draft when its tab is closed", async ({
   page: first,
   context,
@@ -584,6 +603,7 @@ test("follows the author from the menu of a review", async ({ page, signIn, user
   await more.click();
   await page.getByRole("menuitem", { name: `Follow ${author.username}` }).click();
   await expect(page.getByText(`You follow ${author.username}`).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "By people you follow" })).toBeAttached();
   await more.click();
   await expect(page.getByRole("menuitem", { name: `Unfollow ${author.username}` })).toBeVisible();
 });
@@ -623,7 +643,7 @@ test("shows a user whom the author blocks no review, no heart and no Follow", as
   const profile = `/user/${author.username}`;
   await open(profile, /\/api\/people\?/);
   await open(`${profile}/reviews`, /\/api\/people\?/);
-  await expect(page.getByText("No reviews yet")).toBeVisible();
+  await expect(page.getByText("No reviews to show")).toBeVisible();
   await open(`${profile}/review/${HADES.id}`, /\/api\/session/);
   await expect(page.getByRole("heading", { name: "Review not found" })).toBeVisible();
   await open(`/list/${list.id}/short-games`, /\/like$/);

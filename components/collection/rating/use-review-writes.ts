@@ -2,6 +2,7 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { useWrite } from "@/components/collection/use-shelf-writes";
+import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
 import { reviewKeys } from "@/lib/reviews/keys";
@@ -16,6 +17,15 @@ export const reviewFailure = (text: string) => (_: unknown, error: Error) =>
 export const reviewsChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: reviewKeys.all });
 
+/** @returns reads again what an own review changes: also the page of its game, which counts the public ones */
+function useRefetchOwnReview() {
+  const refreshPage = useRefreshPage(/^\/game\//);
+  return async (queryClient: QueryClient) => {
+    await reviewsChanged(queryClient);
+    refreshPage();
+  };
+}
+
 export function useSaveReview({ id: gameId, name }: Game) {
   return useWrite({
     scope: `game-${gameId}`,
@@ -25,7 +35,7 @@ export function useSaveReview({ id: gameId, name }: Game) {
       text: `Saved your review of ${name}`,
       undo: { done: `Your review of ${name} is as it was`, alternative: "edit your review again" },
     }),
-    refetch: reviewsChanged,
+    refetch: useRefetchOwnReview(),
     failure: reviewFailure("Your review could not be saved. It is kept in this browser."),
   });
 }
@@ -38,7 +48,7 @@ export function useDeleteReview({ id: gameId, name }: Game) {
       text: `Deleted your review of ${name}`,
       undo: { done: `Your review of ${name} is back`, alternative: "write the review again" },
     }),
-    refetch: reviewsChanged,
+    refetch: useRefetchOwnReview(),
     failure: reviewFailure("The review could not be deleted. Please try again."),
   });
 }
