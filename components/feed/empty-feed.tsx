@@ -1,29 +1,44 @@
 "use client";
 
+import { useState } from "react";
 import { ImportLinks } from "@/components/collection/welcome/welcome-choices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { SuggestedPeople, useLikedAuthors, useSuggestedPeople } from "./suggested-people";
+import { SuggestedPeople, type Suggestion, useLikedAuthors, useSuggestedPeople } from "./suggested-people";
 
 type EmptyFeedProps = {
   mayRead: boolean;
   /** Games on the user's shelf: without any, no one with the same taste can be suggested. */
   shelfSize: number | undefined;
+  /** Shows the feed; given once the user follows someone. */
+  onDone: (() => void) | undefined;
 };
 
 /** For those who follow no one: people to follow, and what they can be found by. */
-export function EmptyFeed({ mayRead, shelfSize }: EmptyFeedProps) {
+export function EmptyFeed({ mayRead, shelfSize, onDone }: EmptyFeedProps) {
   const suggested = useSuggestedPeople(mayRead);
   const liked = useLikedAuthors(suggested?.length === 0);
-  const people = suggested?.length === 0 ? liked : suggested;
+  const [people, setPeople] = useState<readonly Suggestion[]>();
+  // Those who are shown stay, while the user follows one after the other.
+  const read = suggested?.length === 0 ? liked : suggested;
+  if (!people && read) setPeople(read);
   return (
     <section aria-labelledby="feed-title">
       <h1 id="feed-title" className="text-[22px] md:text-[25px]">
-        Nobody here yet
+        {onDone ? "Feed" : "Nobody here yet"}
       </h1>
-      <p className="mt-1.5 mb-4 text-ink-2">
-        Follow people, and what they finish, rate, review and list appears here.
-      </p>
+      <div className="mt-1.5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-2">
+        <p>
+          {onDone
+            ? "Follow more people, or begin to read."
+            : "Follow people, and what they finish, rate, review and list appears here."}
+        </p>
+        {onDone ? (
+          <Button variant="primary" onClick={onDone}>
+            Show the feed
+          </Button>
+        ) : null}
+      </div>
       {people?.length ? (
         <div className="border-line border-t">
           <SuggestedPeople people={people} />

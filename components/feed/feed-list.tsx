@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import type { ReactNode } from "react";
 import { BoardMessage } from "@/components/page/board-message";
 import { ReadError } from "@/components/page/read-error";
 import { Button } from "@/components/ui/button";
@@ -23,19 +22,12 @@ const LABELS: Record<FeedKind, string> = {
 };
 const SKELETONS = ["one", "two", "three"];
 
-type FeedListProps = {
-  mayRead: boolean;
-  /** Shown to those who follow no one. */
-  empty: ReactNode;
-};
-
 /** What the people whom the user follows have done, by day. The address has what it is narrowed to. */
-export function FeedList({ mayRead, empty }: FeedListProps) {
+export function FeedList({ mayRead }: { mayRead: boolean }) {
   const given = useSearchParams().get("kind");
   const kind = FEED_KINDS.find((one) => one === given) ?? "everything";
   const feed = useInfiniteQuery({ ...feedOptions(kind), enabled: mayRead });
   const entries = feed.data?.pages.flatMap((page) => page.entries) ?? [];
-  if (feed.data?.pages[0]?.followsAnyone === false) return empty;
   return (
     <section aria-labelledby="feed-title">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

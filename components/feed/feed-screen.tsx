@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
 import { PlayLogHost } from "@/components/collection/plays/play-log";
 import { useShelfSync } from "@/components/collection/shelf-sync";
@@ -20,9 +20,12 @@ export function FeedScreen() {
   const { mayRead } = useSignedInPage("/feed");
   const home = useQuery({ ...homeOptions(today().slice(0, 7)), enabled: mayRead });
   const feed = useInfiniteQuery({ ...feedOptions("everything"), enabled: mayRead });
+  const followsNone = feed.data?.pages[0]?.followsAnyone === false;
+  // The first follow does not take away the others who could be followed.
+  const [isChoosing, setChoosing] = useState(false);
+  if (followsNone && !isChoosing) setChoosing(true);
   // What is above the feed decides where it is.
   if (home.isPending) return <FeedScreenSkeleton />;
-  const followsNone = feed.data?.pages[0]?.followsAnyone === false;
   return (
     <>
       <Columns>
@@ -37,10 +40,18 @@ export function FeedScreen() {
               className="mb-9"
             />
           )}
-          <FeedList mayRead={mayRead} empty={<EmptyFeed mayRead={mayRead} shelfSize={home.data?.size} />} />
+          {isChoosing ? (
+            <EmptyFeed
+              mayRead={mayRead}
+              shelfSize={home.data?.size}
+              onDone={followsNone ? undefined : () => setChoosing(false)}
+            />
+          ) : (
+            <FeedList mayRead={mayRead} />
+          )}
         </div>
         {home.data ? (
-          <FeedAside home={home.data} mayRead={mayRead} hasSuggestions={feed.isFetched && !followsNone} />
+          <FeedAside home={home.data} mayRead={mayRead} hasSuggestions={feed.isFetched && !isChoosing} />
         ) : null}
       </Columns>
       <PlayLogHost />

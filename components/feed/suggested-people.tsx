@@ -11,7 +11,7 @@ import { plural } from "@/lib/format-count";
 import { profilePath } from "@/lib/profile/profile-route";
 import { popularReviewsOptions } from "@/lib/reviews/queries";
 
-type Suggestion = { id: string; username: string; avatarUrl: string | null; reason: string };
+export type Suggestion = { id: string; username: string; avatarUrl: string | null; reason: string };
 
 /** Undefined until they are read, none if that fails. */
 export function useSuggestedPeople(mayRead: boolean): readonly Suggestion[] | undefined {

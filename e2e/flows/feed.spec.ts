@@ -97,9 +97,15 @@ test("leads a new account to games that it loves, and to people once it has some
   await putOnShelf(page, [WITCHER], "completed");
   await page.reload();
   await expect(people.first()).toContainText("1 game in common");
+  const suggested = await people.count();
+  expect(suggested).toBeGreaterThan(1);
   await people.first().getByRole("button").click();
   await expect(page.getByText(/^You follow /).first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Feed" })).toBeVisible();
+  await expect(people.first().getByRole("button")).toHaveText(/^Following/);
+  await expect(people).toHaveCount(suggested);
+  expect(await findViolations(page, "main")).toEqual([]);
+  await page.getByRole("button", { name: "Show the feed" }).click();
+  await expect(page.getByRole("navigation", { name: "Feed" })).toBeVisible();
 });
 
 test("leads to people and games when no one can be suggested", async ({ page, signIn, allowConsole }) => {
