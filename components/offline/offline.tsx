@@ -29,7 +29,11 @@ export function Offline() {
       await serviceWorker.register("/sw.js");
       (await serviceWorker.ready).active?.postMessage(pathname + location.search);
     };
-    const start = () => void register().catch(() => undefined);
+    const start = () => {
+      void register().catch(() => undefined);
+      // Offline, a failed write could not load what reports it.
+      void import("@/components/ui/toast").catch(() => undefined);
+    };
     if (document.readyState === "complete") start();
     else window.addEventListener("load", start, { once: true });
     return () => window.removeEventListener("load", start);

@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO, expect, FROM_OWN_PAGE, registerUser, signInThrough, test } from "../support/fixtures";
+import { HADES } from "../support/games";
+import { putOnShelf } from "../support/shelf";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -60,6 +62,26 @@ test("shows the shelf and games last seen, says so, and answers unseen pages its
   await page.goto("/collection");
   await expect(names.first()).toBeVisible();
   await expect(page.getByText("Offline. You see")).toBeHidden();
+});
+
+test("says that a like failed, although no message was shown before", async ({
+  page,
+  context,
+  signIn,
+  userRequest: author,
+}) => {
+  await putOnShelf({ request: author }, [HADES], "completed");
+  const data = { text: "One more run.", isSpoiler: false, visibility: "public" };
+  expect(await author.put(`/api/own-reviews/${HADES.id}`, { data, headers: FROM_OWN_PAGE })).toBeOK();
+  const { user } = await (await author.get("/api/session")).json();
+  await signIn();
+  await page.goto(`/user/${user.username}/reviews`, { waitUntil: "networkidle" });
+  const like = page.getByRole("button", { name: "Like, 0 likes" });
+  await expect(like).toBeEnabled();
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText("The like could not be saved. Please try again.").first()).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
 });
 
 test("shows no old page while there is a network", async ({ page, signIn }) => {
