@@ -34,6 +34,7 @@ export function bootCode(): string {
     openByKeyOrButton,
     applyTheme,
     markDocument,
+    leaveClosedDialogs,
     showSplashOnce,
   ];
   return steps.map((step) => `try{(${step.toString()})()}catch{}`).join("");
@@ -224,6 +225,12 @@ function markDocument() {
   if (localStorage.getItem("questshelf-view") === "list") dataset.view = "list";
   const name = localStorage.getItem("questshelf-name");
   if (name && dataset.user) dataset.own = name;
+}
+
+/** After a reload, no dialog is open: leaves the history entries of those that were (back-closes.ts), or Back would do nothing. */
+function leaveClosedDialogs() {
+  const { dialog } = history.state ?? {};
+  if (dialog) history.go(-dialog);
 }
 
 /** The landing page's splash, once in a visit. A click or a key ends it. */

@@ -28,6 +28,18 @@ test("opens by Ctrl K before anything else has been used, closes by Escape and B
   await expect(page).toHaveURL("/privacy");
 });
 
+test("leads back by one press after a reload with the palette open", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.goto("/rules");
+  await page.keyboard.press("Control+k");
+  await expect(fieldOf(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(paletteOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy");
+});
+
 test("opens a page by arrows and Enter, also with a typo, and Back leads to the page before", async ({
   page,
 }) => {
