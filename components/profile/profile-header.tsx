@@ -42,7 +42,7 @@ export function ProfileHeader({ profile, newestCover, follows }: ProfileHeaderPr
           className="size-[84px] text-[30px] ring-[5px] ring-ground md:size-[128px] md:text-[40px]"
         />
         <div className="min-w-0 max-md:col-span-full max-md:row-start-2 max-md:mt-[12px] md:self-end md:pb-[6px]">
-          <h1 className="text-[27px] [overflow-wrap:anywhere] md:text-[40px]">{username}</h1>
+          <h1 className="text-[27px] [overflow-wrap:anywhere] md:text-[34px] lg:text-[40px]">{username}</h1>
           {about ? (
             <p className="mt-[4px] max-w-[52ch] whitespace-pre-line text-ink-2 leading-normal [overflow-wrap:anywhere] md:mt-[8px]">
               {about}

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 
 export function CopyLinkButton({ path }: { path: string }) {
   return (
-    <Button variant="ghost" onClick={() => void copyLink(path)}>
+    <Button variant="ghost" className="first:-ml-3" onClick={() => void copyLink(path)}>
       <Icon name="link-2" className="size-[18px]" />
       Copy link
     </Button>

@@ -23,7 +23,7 @@ export function HiddenReview({ userId, gameId, filter }: HiddenReviewProps) {
 
 type HiddenAuthorProps = {
   userId: string;
-  /** Shown in place of the reviews, as if there were none. */
+  /** Shown in place of the reviews. */
   children?: ReactNode;
 };
 

@@ -80,7 +80,6 @@ export default async function Page(props: Props) {
     const path = userReviewsPath(username, page);
     if (given !== path) redirect(path);
     const games = reviews.map(({ gameId }) => gameId);
-    const none = <p className="py-6 text-ink-2">No reviews yet</p>;
     return (
       <>
         <h2 className="sr-only">Reviews{page > 1 ? `, page ${page}` : ""}</h2>
@@ -98,9 +97,13 @@ export default async function Page(props: Props) {
             />
           </div>
         ) : (
-          none
+          <p className="py-6 text-ink-2">No reviews yet</p>
         )}
-        {reviews.length > 0 ? <AuthorSlot userId={profile.id}>{none}</AuthorSlot> : null}
+        {reviews.length > 0 ? (
+          <AuthorSlot userId={profile.id}>
+            <p className="py-6 text-ink-2">No reviews to show</p>
+          </AuthorSlot>
+        ) : null}
       </>
     );
   });
