@@ -1,13 +1,21 @@
 export type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
 
 const MARK = "||";
+/** The last one has all that follows it, so that a page of reviews has a bounded number of buttons. */
+const MAX_SPOILERS = 100;
 
-/** Splits a text at its pairs of `||`; a covered spoiler, whose text is null, is `||||`. A mark without partner is text. */
+/**
+ * Splits a text at its pairs of `||`; a covered spoiler, whose text is null, is `||||`. A mark without partner is text. The
+ * database covers a text by the same rules (`cover_spoilers`).
+ */
 export function splitSpoilers(text: string): ReviewPart[] {
   const pieces = text.split(MARK);
   if (pieces.length % 2 === 0) {
     const last = pieces.pop() ?? "";
     pieces.push(`${pieces.pop() ?? ""}${MARK}${last}`);
+  }
+  if (pieces.length > 2 * MAX_SPOILERS + 1) {
+    pieces.push(pieces.splice(2 * MAX_SPOILERS - 1).join(MARK));
   }
   return pieces.flatMap((piece, index): ReviewPart[] => {
     if (index % 2 === 1) return [{ kind: "spoiler", text: piece === "" ? null : piece }];

@@ -178,12 +178,15 @@ $$;
 
 -- Spoilers
 
--- A text with nothing between each pair of marks. A mark without its partner is plain text.
+-- A text with nothing between each pair of marks. A mark without its partner is plain text. At most 100 spoilers stand apart: the last
+-- one has all that follows it, so that a page of reviews has a bounded number of buttons.
 create function public.cover_spoilers(value text) returns text
 language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return (
     select string_agg(case when p.place % 2 = 0 and p.place < p.parts then '' else p.part end, '||' order by p.place)
+        filter (where p.parts <= 202 or p.place < 200)
+      || case when max(p.parts) > 202 then '||||' else '' end
     from (
       select s.part, s.place, count(*) over () as parts
       from unnest(string_to_array(value, '||')) with ordinality as s (part, place)

@@ -276,6 +276,10 @@ describe("covering", () => {
     ["||a\nb|| c ||d||", "|||| c ||||"],
     ["||||", "||||"],
     ["|a|", "|a|"],
+    ["a||b||".repeat(100), "a||||".repeat(100)],
+    [`${"a||b||".repeat(100)} || c`, `${"a||||".repeat(100)} || c`],
+    ["a||b||".repeat(101), "a||||".repeat(100)],
+    [`${"a||b||".repeat(5000)} || c`, "a||||".repeat(100)],
   ])("makes %j %j", async (text, covered) => {
     const [row] = await server.sql("select public.cover_spoilers($1) as covered", [text]);
     expect(row).toEqual({ covered });
