@@ -93,6 +93,9 @@ test("hides a private profile everywhere from the next load on, and shows it aga
   for (const path of paths.slice(0, 3).concat(`/list/${user.list}/mine`)) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex');
   }
+  for (const path of paths.filter((one) => one.startsWith("/og/"))) {
+    expect((await request.get(path)).headers()["x-robots-tag"], path).toBe("noindex");
+  }
   for (const path of ["/sitemaps/pages.xml", "/sitemap.xml"]) {
     expect(await (await request.get(path)).text()).not.toContain(user.username);
   }

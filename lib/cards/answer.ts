@@ -44,7 +44,12 @@ export async function answerCard(
   );
   const kept = isVersioned ? versioned : unversioned;
   return new Response(new Uint8Array(image), {
-    headers: { "Content-Type": "image/jpeg", "Cache-Control": isComplete ? kept : A_MINUTE },
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": isComplete ? kept : A_MINUTE,
+      // The card may show a profile that is open by link.
+      ...(versioned === A_MINUTE && { "X-Robots-Tag": "noindex" }),
+    },
   });
 }
 
