@@ -50,7 +50,7 @@ export function EmptyFeed({ mayRead, shelfSize, onDone }: EmptyFeedProps) {
             Pick five games you love, or bring your games along, to find people with the same taste.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button asChild variant="primary">
+            <Button asChild variant={onDone ? "secondary" : "primary"}>
               <Link href="/welcome">Pick five games</Link>
             </Button>
             <ImportLinks />

@@ -25,9 +25,7 @@ export function LateListLike({ listId, username, path }: ListLikeProps) {
     <LikeToggle
       likes={likes + change}
       isLiked={isLiked}
-      onPress={(next) => {
-        if (!like.isPending) like.mutate(next);
-      }}
+      onPress={like.mutate}
     />
   );
 }

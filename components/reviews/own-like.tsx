@@ -29,9 +29,7 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
     <LikeToggle
       likes={Math.max(0, shown)}
       isLiked={isLiked}
-      onPress={(next) => {
-        if (!like.isPending) like.mutate(next);
-      }}
+      onPress={like.mutate}
     />
   );
 }

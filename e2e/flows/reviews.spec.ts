@@ -584,14 +584,15 @@ test("counts a like once in a filtered list, and takes it back", async ({
   await signIn();
   await page.goto(`/game/${HADES.id}`);
   await chooseFilter(page, "Any status", "Dropped");
+  const takenBack = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   for (const name of ["Like, 1 like", "Like, 0 likes"]) {
-    const refetched = page.waitForResponse(/\/api\/reviews\/game\/\d+\/more/);
     await heart(page, author).click();
-    await refetched;
-    // A press is ignored until the one before is saved and everything is read again.
-    await page.waitForLoadState("networkidle");
     await expect(heart(page, author)).toHaveAccessibleName(name);
   }
+  await takenBack;
+  await page.reload();
+  await chooseFilter(page, "Any status", "Dropped");
+  await expect(heart(page, author)).toHaveAccessibleName("Like, 0 likes");
 });
 
 test("follows the author from the menu of a review", async ({ page, signIn, userRequest }) => {
