@@ -13,13 +13,10 @@ import { reviewKeys } from "@/lib/reviews/keys";
 
 export type PersonRef = { id: string; username: string };
 
-/** A profile counts its follows. Its lists of them are left out, so that a person can be followed again who was unfollowed there. */
-const COUNTS_FOLLOWS = /^\/user\/[^/]+(?!\/follow)(\/|$)/;
-const LISTS_FOLLOWS = /^\/user\/[^/]+\/follow/;
-
 /** @returns reads again what a follow or a block changes */
-function useRefetchPeople(pages = COUNTS_FOLLOWS) {
-  const refreshPage = useRefreshPage(pages);
+function useRefetchPeople() {
+  // A profile counts and lists follows.
+  const refreshPage = useRefreshPage(/^\/user\//);
   return async (queryClient: QueryClient) => {
     // Whose reviews are shown first, or not at all.
     void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
@@ -88,12 +85,11 @@ export function useBlock({ id, username }: { id: string; username: string | null
 /** Ends that someone follows the user. `isRemoved` is for the row, which is part of the page. */
 export function useRemoveFollower({ id, username }: PersonRef) {
   const [isRemoved, setRemoved] = useState(false);
-  const refetch = useRefetchPeople(LISTS_FOLLOWS);
+  const refetch = useRefetchPeople();
   const { mutate, isPending } = usePeopleWrite({
     scope: `person-${id}`,
     write: (_: undefined, change) => api.delete("/api/people/[id]/follower", { params: { id }, change }),
     onSaved: () => setRemoved(true),
-    refetch,
     done: () => ({
       text: `${username} no longer follows you. They can follow you again unless you block them.`,
       undo: {

@@ -10,6 +10,8 @@ export function relationsOptions(ids: readonly string[]) {
     queryKey: peopleKeys.relations(ids),
     queryFn: ({ signal }) => api.get("/api/people", { query: { ids: ids.join(",") }, signal }),
     staleTime: FRESH_MS,
+    // Of a list that has gained or lost someone.
+    placeholderData: (known, query) => (ids.some((id) => query?.queryKey.includes(id)) ? known : undefined),
   });
 }
 
