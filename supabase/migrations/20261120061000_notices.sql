@@ -45,7 +45,7 @@ begin
     left join public.shown_profiles p on p.id = k.user_id and p.visibility = 'public'
     where 'likes' <> all (off) and not public.has_block(owner, k.user_id)
   )
-  select e.kind, max(e.at), count(*)::integer, (array_agg(e.person order by e.at desc) filter (where e.person is not null))[1:3],
+  select e.kind, max(e.at), count(*)::integer, (array_agg(e.person order by e.at desc, e.person) filter (where e.person is not null))[1:3],
     e.game, e.list, null::uuid
   from events e group by e.kind, date_trunc('day', e.at, 'UTC'), e.game, e.list
   union all
