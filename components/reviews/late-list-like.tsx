@@ -21,11 +21,5 @@ export function LateListLike({ listId, username, path }: ListLikeProps) {
   if (data?.liked === null) return null;
   const isLiked = like.isPending ? like.variables : data?.liked;
   const change = data ? Number(isLiked) - Number(data.liked) : 0;
-  return (
-    <LikeToggle
-      likes={likes + change}
-      isLiked={isLiked}
-      onPress={like.mutate}
-    />
-  );
+  return <LikeToggle likes={likes + change} isLiked={isLiked} onPress={like.mutate} />;
 }

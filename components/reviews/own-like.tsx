@@ -25,13 +25,7 @@ export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
   if (isLiked !== undefined && read?.likes !== likes) setRead({ likes, isLiked });
   const shown = likes + Number(isLiked ?? false) - Number(read?.isLiked ?? isLiked ?? false);
   if (!isOther) return <OwnLikes likes={likes} of={{ gameId }} />;
-  return (
-    <LikeToggle
-      likes={Math.max(0, shown)}
-      isLiked={isLiked}
-      onPress={like.mutate}
-    />
-  );
+  return <LikeToggle likes={Math.max(0, shown)} isLiked={isLiked} onPress={like.mutate} />;
 }
 
 type LikeToggleProps = {

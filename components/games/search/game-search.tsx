@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { shelfSearchOptions } from "@/lib/collection/queries";
+import { plural } from "@/lib/format-count";
 import { gameSearchOptions } from "@/lib/games/queries";
 import { SEARCH_DEBOUNCE_MS } from "@/lib/games/search-debounce";
 import { FoundGame, type SearchedGame } from "./found-game";
@@ -54,7 +55,7 @@ export function GameSearch({
         </div>
       ) : (
         <p role="status" className="sr-only">
-          {search.isFetching ? "Searching..." : !enabled ? "" : `${games.length} games found`}
+          {search.isFetching ? "Searching..." : !enabled ? "" : `${plural(games.length, "game")} found`}
         </p>
       )}
       {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
