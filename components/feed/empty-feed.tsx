@@ -27,8 +27,8 @@ export function EmptyFeed({ mayRead, shelfSize, onDone }: EmptyFeedProps) {
       <h1 id="feed-title" className="text-[22px] md:text-[25px]">
         {onDone ? "Feed" : "Nobody here yet"}
       </h1>
-      <div className="mt-1.5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-2">
-        <p>
+      <div className="mt-1.5 mb-4 flex min-h-12 items-center gap-4 text-ink-2">
+        <p className="min-w-0 flex-1">
           {onDone
             ? "Follow more people, or begin to read."
             : "Follow people, and what they finish, rate, review and list appears here."}
