@@ -40,7 +40,6 @@ test("follows from a profile, is listed on both, and undoes it", async ({ page, 
   await button(page, "Follow").dblclick({ delay: 60 });
   await expect(button(page, "Following")).toBeVisible();
   await expect(page.getByText(`You follow ${other.username}`).first()).toBeVisible();
-  // One follower.
   await expect(page.getByRole("link", { name: "follower", exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "follower", exact: true })).toBeVisible();
@@ -156,6 +155,32 @@ test("removes a follower with a long name on a phone, with Undo", async ({
   await button(page, "Undo").click();
   await expect(rowOf(page, follower)).toBeVisible();
   expect(await figuresOf(page.request, self)).toEqual([1, 0]);
+});
+
+test("keeps the buttons of the other followers while one is removed", async ({
+  page,
+  signIn,
+  newUser,
+  requestAs,
+}) => {
+  const requests = [await requestAs(await newUser()), await requestAs(await newUser())];
+  const [first, second] = await Promise.all(requests.map(personOf));
+  if (!first || !second) throw new Error("there are no followers");
+  await signIn();
+  const self = await personOf(page.request);
+  for (const request of requests) await follow(request, self);
+  await page.goto(`/user/${self.username}/followers`);
+  const stays = rowOf(page, second).getByRole("button", { name: "Follow", exact: true });
+  await expect(stays).toBeVisible();
+
+  // The list of one person, which is asked for next, has no answer.
+  const ofSecond = new RegExp(`/api/people\\?ids=${second.id}$`);
+  await page.route(ofSecond, () => undefined);
+  const asked = page.waitForRequest(ofSecond);
+  await page.getByRole("button", { name: `Remove ${first.username}` }).click();
+  await asked;
+  await expect(rowOf(page, first)).toBeHidden();
+  await expect(stays).toBeVisible();
 });
 
 test("leads visitors from Follow to the sign-in and back", async ({ page, userRequest }) => {

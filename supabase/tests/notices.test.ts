@@ -85,6 +85,20 @@ it("lists followers, and likes of a review or a list, once a day for each", asyn
   expect([await noticesOf(bob), await unreadOf(bob)]).toMatchObject([{ notices: [] }, 0]);
 });
 
+it("names people whose likes have the same time in the same order each time", async () => {
+  await review(ada, 1);
+  const order = [bob, eve].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => nameOf(id));
+  for (const likers of [
+    [bob, eve],
+    [eve, bob],
+  ]) {
+    await server.sql("delete from public.review_likes");
+    for (const liker of likers) await like(liker, ada, 1);
+    await server.sql("update public.review_likes set liked_at = date_trunc('day', now())");
+    expect(inShort(await noticesOf(ada))).toEqual([`likes 2 ${order.join(" ")} 1`]);
+  }
+});
+
 it("counts likers who are not public and names none of them; such followers are left out", async () => {
   await review(ada, 1);
   await like(bob, ada, 1);
