@@ -31,7 +31,7 @@ export function Offline() {
     };
     const start = () => {
       void register().catch(() => undefined);
-      // Offline, a failed write could not load what reports it.
+      // While the browser is offline, the script that reports a failed write could not be loaded.
       void import("@/components/ui/toast").catch(() => undefined);
     };
     if (document.readyState === "complete") start();

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 
-/** @returns renders the open page again, if its path matches: for a write that changes what everyone sees there */
+/** @returns a function that renders the open page again if its path matches, after a write that changes what everyone sees there */
 export function useRefreshPage(pages: RegExp): () => void {
   const router = useRouter();
   return () => {

@@ -13,9 +13,9 @@ import { reviewKeys } from "@/lib/reviews/keys";
 
 export type PersonRef = { id: string; username: string };
 
-/** @returns reads again what a follow or a block changes */
+/** @returns a function that reads again what a follow or a block changes */
 function useRefetchPeople() {
-  // A profile counts and lists follows.
+  // Profiles count and list follows.
   const refreshPage = useRefreshPage(/^\/user\//);
   return async (queryClient: QueryClient) => {
     // Whose reviews are shown first, or not at all.

@@ -21,7 +21,7 @@ type FilterableReviewsProps = {
   canFilter: boolean;
   /** No public review exists. */
   isFirst: boolean;
-  /** Says so, above the user's own. */
+  /** Says that there is no public review; shown above the user's own. */
   none: ReactNode;
   /** The public reviews as everyone sees them; shown until a filter is chosen. */
   children: ReactNode;

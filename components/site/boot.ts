@@ -227,7 +227,7 @@ function markDocument() {
   if (name && dataset.user) dataset.own = name;
 }
 
-/** After a reload, no dialog is open: leaves the history entries of those that were (back-closes.ts), or Back would do nothing. */
+/** A reload closes all dialogs. Leaves their history entries (back-closes.ts), on which Back would do nothing. */
 function leaveClosedDialogs() {
   const { dialog } = history.state ?? {};
   if (dialog) history.go(-dialog);

@@ -79,7 +79,7 @@ test("reports a form whose script fails to load, and opens it on a retry", async
   const { missed, restore } = await cutLateScripts(page, "/collection");
   await card.press("e");
   await expect.poll(() => mostOften(missed)).toBeGreaterThan(1);
-  // The message's own script is there since the page was opened.
+  // The script of the message was loaded with the page.
   await expect(page.getByText(NOT_LOADED).first()).toBeVisible();
   await restore();
   await card.press("e");

@@ -28,7 +28,7 @@ test("opens by Ctrl K before anything else has been used, closes by Escape and B
   await expect(page).toHaveURL("/privacy");
 });
 
-test("leads back by one press after a reload with the palette open", async ({ page }) => {
+test("goes back by one press after a reload with the palette open", async ({ page }) => {
   await page.goto("/privacy");
   await page.goto("/rules");
   await page.keyboard.press("Control+k");

@@ -76,7 +76,7 @@ test("writes a review on a game's page, edits it, deletes it and undoes that", a
   expect(await html(`/user/${person.username}/review/${HADES.id}`)).toContain("good talk");
 });
 
-test("counts a review at once that is written or deleted on its game's page", async ({ page, signIn }) => {
+test("counts a review on its game's page as soon as it is written or deleted", async ({ page, signIn }) => {
   const game = { id: 11_737, name: "Outer Wilds" };
   await signIn();
   await putOnShelf(page, [game], "playing");

@@ -10,7 +10,7 @@ export function relationsOptions(ids: readonly string[]) {
     queryKey: peopleKeys.relations(ids),
     queryFn: ({ signal }) => api.get("/api/people", { query: { ids: ids.join(",") }, signal }),
     staleTime: FRESH_MS,
-    // Of a list that has gained or lost someone.
+    // When a list gains or loses someone, what is known of the others is shown until it is read again.
     placeholderData: (known, query) => (ids.some((id) => query?.queryKey.includes(id)) ? known : undefined),
   });
 }

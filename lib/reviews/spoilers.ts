@@ -1,7 +1,7 @@
 export type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
 
 const MARK = "||";
-/** The last one has all that follows it, so that a page of reviews has a bounded number of buttons. */
+/** The last one covers the rest of the text. Without a limit, reviews could fill a page with buttons. */
 const MAX_SPOILERS = 100;
 
 /**

@@ -178,8 +178,8 @@ $$;
 
 -- Spoilers
 
--- A text with nothing between each pair of marks. A mark without its partner is plain text. At most 100 spoilers stand apart: the last
--- one has all that follows it, so that a page of reviews has a bounded number of buttons.
+-- A text with nothing between each pair of marks. A mark without its partner is plain text. There are at
+-- most 100 spoilers, of which the last one covers the rest of the text: without a limit, reviews could fill a page with buttons.
 create function public.cover_spoilers(value text) returns text
 language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin

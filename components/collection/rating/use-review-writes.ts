@@ -17,7 +17,7 @@ export const reviewFailure = (text: string) => (_: unknown, error: Error) =>
 export const reviewsChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: reviewKeys.all });
 
-/** @returns reads again what an own review changes: also the page of its game, which counts the public ones */
+/** @returns a function that reads again what an own review changes, including its game's page, which counts the public reviews */
 function useRefetchOwnReview() {
   const refreshPage = useRefreshPage(/^\/game\//);
   return async (queryClient: QueryClient) => {
