@@ -192,6 +192,17 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
       await tx`select statuses from public.collection_statuses where user_id = ${owner}`;
     });
   },
+  // The page of a game reads its reviews before it shows the form.
+  review: ({ sql, round, own, games }) =>
+    as(sql, own, (tx) => tx`select public.own_reviews_view(${games[round] ?? 0})`),
+  // The page of a review reads it, and whether the user likes it, before it shows the heart.
+  like: ({ sql, round, own, reviewed, people }) => {
+    const game = reviewed[round % reviewed.length] ?? 0;
+    return as(sql, someone(round, people), async (tx) => {
+      await tx`select public.read_review(${own}, ${game})`;
+      await tx`select public.liked_reviews(array[${own}::uuid], array[${game}::integer])`;
+    });
+  },
   filtered: ({ sql, own }) =>
     sql`update public.profiles set shown_sections = '{ratings,hours,dates,plays,copies,lists,statistics}' where id = ${own}`,
 };

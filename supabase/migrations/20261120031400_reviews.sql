@@ -36,9 +36,6 @@ create index reviews_of_game on public.reviews (game_id, likes_rank desc, publis
 create index reviews_newest_of_game on public.reviews (game_id, published_at desc, user_id) where visibility = 'public';
 create index reviews_of_user on public.reviews (user_id, published_at desc, game_id);
 
--- For feeds.
-create index reviews_shared on public.reviews (user_id, published_at desc) where visibility <> 'private';
-
 create trigger reviews_set_published_at before insert or update of visibility on public.reviews
 for each row execute function public.set_published_at('public', 'followers');
 
@@ -183,6 +180,9 @@ $$;
 create function public.cover_spoilers(value text) returns text
 language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
+  if strpos(value, '||') = 0 then
+    return value;
+  end if;
   return (
     select string_agg(case when p.place % 2 = 0 and p.place < p.parts then '' else p.part end, '||' order by p.place)
         filter (where p.parts <= 202 or p.place < 200)
