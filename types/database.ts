@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema d46983c36b7aa69a.
+// Written by `npm run types` from the schema 96a2ca7fdccb5fad.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2915,6 +2915,7 @@ export type Database = {
         Args: {
           is_spoiler: boolean;
           of_game: number;
+          replaces?: string;
           review_text: string;
           visibility: string;
         };

@@ -42,7 +42,9 @@ export function FilteredReviews({ game, filter }: FilteredReviewsProps) {
   }
   return isEmpty ? (
     <p role="status" className="reviews-unmatched mt-4 text-ink-2">
-      No reviews like this yet
+      {own.data?.own || own.data?.followed.length
+        ? "No other reviews like this yet"
+        : "No reviews like this yet"}
     </p>
   ) : (
     <ul>

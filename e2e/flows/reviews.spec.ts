@@ -129,17 +129,22 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   expect(item.rating).toBe(8);
 });
 
-/** Puts the game on the user's shelf, and opens its sheet. */
-async function openSheet(page: Page) {
-  await putOnShelf(page, [HADES]);
-  await page.goto(`/game/${HADES.id}`);
-  await chooseOnGamePage(page, "More", "Write a review");
+/** The open sheet of the game. */
+function openedSheet(page: Page) {
   const open = sheet(page, HADES.name);
   return {
     open,
     text: open.getByLabel(/^Your review/),
     save: open.getByRole("button", { name: "Save" }),
   };
+}
+
+/** Puts the game on the user's shelf, and opens its sheet. */
+async function openSheet(page: Page) {
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await chooseOnGamePage(page, "More", "Write a review");
+  return openedSheet(page);
 }
 
 const ownReviews = `**/api/reviews/game/${HADES.id}*`;
@@ -174,6 +179,38 @@ test("keeps a draft in the sheet until its saved review is known", async ({ page
   await expect(open).toBeHidden();
   await expect(own(page)).toContainText("Half a thought");
 });
+
+for (const [change, send] of [
+  ["edited", (page: Page) => write(page.request, HADES, { text: "From another tab" })],
+  [
+    "deleted",
+    (page: Page) => page.request.delete(`/api/own-reviews/${HADES.id}`, { headers: FROM_OWN_PAGE }),
+  ],
+] as const)
+  test(`asks before it replaces a review that another tab has ${change}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 409/);
+    await signIn();
+    await putOnShelf(page, [HADES]);
+    await write(page.request, HADES, { text: "First" });
+    await page.goto(`/game/${HADES.id}`);
+    await own(page).getByRole("button", { name: "Edit" }).click();
+    const { open, text, save } = openedSheet(page);
+    await expect(text).toHaveValue("First");
+    await text.fill("Second");
+    await send(page);
+    await save.click();
+    const message = page.getByText("Your review has changed in another tab. Save again to replace it.");
+    await expect(message.first()).toBeVisible();
+    await expect(text).toHaveValue("Second");
+    await expect(save).toBeEnabled();
+    await save.click();
+    await expect(open).toBeHidden();
+    await expect(own(page)).toContainText("Second");
+  });
 
 test("keeps the sheet open when another tab signs out", async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 401/);

@@ -22,6 +22,7 @@ export const reviewBodySchema = z.strictObject({
     .refine((text) => hasVisibleCharacter(text) && countCharacters(text) <= REVIEW_MAX_LENGTH, RULE),
   isSpoiler: z.boolean(),
   visibility: z.enum(REVIEW_VISIBILITIES),
+  replaces: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
 /** Likes, a timestamp of the database with its fractions of a second, and the id of an author. */

@@ -34,13 +34,18 @@ export async function getOwnReviews(
   return { ...view, own: view.own && toReview(view.own), followed: view.followed.map(toReview) };
 }
 
-/** @throws {AppError} `not_found` for a game that is not on the shelf */
+/** @throws {AppError} `not_found` for a game that is not on the shelf, `conflict` if another review than `replaces` is stored */
 export async function saveReview(
   { supabase }: CurrentUser,
   gameId: number,
-  { text, isSpoiler, visibility }: ReviewInput,
+  { text, isSpoiler, visibility, replaces }: ReviewInput,
 ): Promise<Review> {
-  const fields = { review_text: text, is_spoiler: isSpoiler, visibility };
+  const fields = {
+    review_text: text,
+    is_spoiler: isSpoiler,
+    visibility,
+    ...(replaces !== undefined && { replaces }),
+  };
   await answerOf(supabase.rpc("put_review", { of_game: gameId, ...fields }));
   const review = await jsonOf<Review | null>(supabase.rpc("own_review", { of_game: gameId }));
   if (!review) throw new AppError("conflict", "This review was deleted in another tab.");

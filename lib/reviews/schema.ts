@@ -5,7 +5,13 @@ export const REVIEW_VISIBILITIES = ["public", "followers", "private"] as const;
 /** Of one request for the likes of an author's reviews. */
 export const MAX_LIKED_GAMES = 100;
 export type ReviewVisibility = (typeof REVIEW_VISIBILITIES)[number];
-export type ReviewInput = { text: string; isSpoiler: boolean; visibility: ReviewVisibility };
+export type ReviewInput = {
+  text: string;
+  isSpoiler: boolean;
+  visibility: ReviewVisibility;
+  /** `versionOf` the review that was edited, null if there was none: it is only saved over this one. Unless given, over any. */
+  replaces?: string | null | undefined;
+};
 
 /** What the user wrote and others like. */
 export type Liked = { gameId: number } | { listId: string };
@@ -35,3 +41,6 @@ export type Review = {
   editedAt: string | null;
   likes: number;
 };
+
+/** When the review was published or last edited. */
+export const versionOf = (review: Review | null) => review && (review.editedAt ?? review.publishedAt);

@@ -103,6 +103,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS046: ["limit_reached", "You have written 20,000 reviews. Delete one of them first."],
   QS047: ["not_found", "There is no such review."],
   QS053: ["limit_reached", "In its first day, an account can publish 5 reviews. Please go on tomorrow."],
+  QS054: ["conflict", "Your review has changed in another tab. Save again to replace it."],
   QS052: ["limit_reached", "You like 100,000 of these. Take back one of your likes first."],
   // …_stored_bytes.sql
   QS029: [

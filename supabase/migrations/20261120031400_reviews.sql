@@ -386,11 +386,23 @@ $$;
 -- Writes
 
 -- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes.
-create function public.put_review(of_game integer, review_text text, is_spoiler boolean, visibility text) returns void
+-- `replaces` is when the review that the caller has seen was published or last edited, null if there was none: a review that another tab
+-- has changed or deleted since then is not replaced, unless it is the same. "infinity" replaces any.
+create function public.put_review(
+  of_game integer, review_text text, is_spoiler boolean, visibility text, replaces timestamptz default 'infinity'
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
+  stored public.reviews;
 begin
+  if replaces is distinct from 'infinity' then
+    select * into stored from public.reviews r where r.user_id = owner and r.game_id = of_game;
+    if greatest(coalesce(stored.published_at, stored.created_at), stored.edited_at) is distinct from replaces
+      and (stored.text, stored.is_spoiler, stored.visibility) is distinct from (review_text, put_review.is_spoiler, put_review.visibility) then
+      raise exception 'The review has changed.' using errcode = 'QS054';
+    end if;
+  end if;
   update public.reviews r set
     text = review_text, is_spoiler = put_review.is_spoiler, visibility = put_review.visibility,
     edited_at = case
@@ -791,7 +803,7 @@ grant execute on function
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function
-  public.put_review(integer, text, boolean, text), public.remove_review(integer), public.like_review(uuid, integer),
+  public.put_review(integer, text, boolean, text, timestamptz), public.remove_review(integer), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
   public.liked_reviews(uuid[], integer[]), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),

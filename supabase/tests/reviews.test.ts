@@ -244,6 +244,34 @@ describe("a review", () => {
     ).toBe("23502");
   });
 
+  it("replaces only the review that its author has seen, or the same one", async () => {
+    const save = (review_text: string, replaces: string | null) =>
+      ada.client.rpc("put_review", {
+        of_game: GAME,
+        review_text,
+        is_spoiler: false,
+        visibility: "public",
+        replaces,
+      });
+    const version = async () => {
+      const { publishedAt, editedAt } = Object(await dataOf(ada.client.rpc("own_review", { of_game: GAME })));
+      return editedAt ?? publishedAt;
+    };
+    const refused = { status: 400, error: { code: "QS054" } };
+    expect((await save("First", null)).error).toBeNull();
+    expect((await save("First", null)).error).toBeNull();
+    expect(await save("Second", null)).toMatchObject(refused);
+    const first = await version();
+    expect((await save("Second", first)).error).toBeNull();
+    expect((await save("Second", first)).error).toBeNull();
+    expect(await save("Third", first)).toMatchObject(refused);
+    expect(await textOf(ada)).toBe("Second");
+    const second = await version();
+    await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
+    expect(await save("Third", second)).toMatchObject(refused);
+    expect(await textOf(ada)).toBeNull();
+  });
+
   it("can be one of 20,000", async () => {
     await server.sql("alter table public.user_games disable trigger all");
     await server.sql("alter table public.reviews disable trigger all, enable trigger reviews_limit_rows");

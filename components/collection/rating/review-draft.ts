@@ -22,9 +22,14 @@ export function keepDraft(userId: string, gameId: number, draft: ReviewInput | n
 
 function toDraft(stored: unknown): ReviewInput | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { text, isSpoiler, visibility } = stored as Record<string, unknown>;
+  const { text, isSpoiler, visibility, replaces } = stored as Record<string, unknown>;
   const known = REVIEW_VISIBILITIES.find((one) => one === visibility);
   return typeof text === "string" && known
-    ? { text, isSpoiler: isSpoiler === true, visibility: known }
+    ? {
+        text,
+        isSpoiler: isSpoiler === true,
+        visibility: known,
+        replaces: typeof replaces === "string" || replaces === null ? replaces : undefined,
+      }
     : null;
 }

@@ -3,13 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/lib/auth/queries";
+import { AppError } from "@/lib/errors";
 import { ownReviewOptions } from "@/lib/reviews/queries";
-import { REVIEW_MAX_LENGTH, type ReviewInput } from "@/lib/reviews/schema";
+import { REVIEW_MAX_LENGTH, type ReviewInput, versionOf } from "@/lib/reviews/schema";
 import { countCharacters } from "@/lib/storable-text";
 import { keepDraft, readDraft } from "./review-draft";
 import { useDeleteReview, useSaveReview } from "./use-review-writes";
 
-const NEW_REVIEW: ReviewInput = { text: "", isSpoiler: false, visibility: "public" };
+const NEW_REVIEW: ReviewInput = { text: "", isSpoiler: false, visibility: "public", replaces: null };
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 
@@ -21,8 +22,8 @@ export function useReviewForm(game: { id: number; name: string }) {
   const saving = useSaveReview(game);
   const deleting = useDeleteReview(game);
 
-  const saved = own
-    ? { text: own.text ?? "", isSpoiler: own.isSpoiler, visibility: own.visibility }
+  const saved: ReviewInput = own
+    ? { text: own.text ?? "", isSpoiler: own.isSpoiler, visibility: own.visibility, replaces: versionOf(own) }
     : NEW_REVIEW;
   const values = edited ?? saved;
   const text = values.text.trim();
@@ -36,6 +37,14 @@ export function useReviewForm(game: { id: number; name: string }) {
     // A switch beside an empty review is no draft.
     const hasText = draft?.text !== "" || saved.text !== "";
     if (user) keepDraft(user.id, game.id, hasText ? draft : null);
+  };
+  /** The message of a conflict asks the user to save again. */
+  const replaceNextTime = async (failure: unknown) => {
+    if (failure instanceof AppError && failure.code === "conflict") {
+      const { data } = await refetch();
+      if (data !== undefined) keep({ ...values, replaces: versionOf(data) });
+    }
+    throw failure;
   };
   return {
     values,
@@ -54,7 +63,8 @@ export function useReviewForm(game: { id: number; name: string }) {
     save: async (): Promise<boolean> => {
       if (!isKnown) return edited === null;
       if (!isChanged) return true;
-      await (text === "" ? deleting.mutateAsync(undefined) : saving.mutateAsync({ ...values, text }));
+      if (text === "") await deleting.mutateAsync(undefined);
+      else await saving.mutateAsync({ ...values, text }).catch(replaceNextTime);
       keep(null);
       return true;
     },
