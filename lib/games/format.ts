@@ -6,14 +6,14 @@ export function formatPlayTime(seconds: number | null): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-const DATE = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
 /** "May 19, 2015" for an ISO date; "TBD" if there is none. */
 export function formatReleaseDate(date: string | null): string {
-  return date ? DATE.format(new Date(`${date}T00:00:00Z`)) : "TBD";
+  return date
+    ? new Date(date).toLocaleDateString("en-US", {
+        year: "numeric",
+        month: "short",
+        day: "numeric",
+        timeZone: "UTC",
+      })
+    : "TBD";
 }
