@@ -192,9 +192,12 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
       await tx`select statuses from public.collection_statuses where user_id = ${owner}`;
     });
   },
-  // The page of a game reads its reviews before it shows the form.
+  // The page of a game reads its reviews, and what the user alone sees of them, before it shows the form.
   review: ({ sql, round, own, games }) =>
-    as(sql, own, (tx) => tx`select public.own_reviews_view(${games[round] ?? 0})`),
+    as(sql, own, async (tx) => {
+      await tx`select public.read_game_reviews(${games[round] ?? 0})`;
+      await tx`select public.own_reviews_view(${games[round] ?? 0})`;
+    }),
   // The page of a review reads it, and whether the user likes it, before it shows the heart.
   like: ({ sql, round, own, reviewed, people }) => {
     const game = reviewed[round % reviewed.length] ?? 0;

@@ -120,8 +120,8 @@ ${rows.join("\n")}
   and everything is shown.
 - Each game is added by another person, whose profile and marks were read just before, as each page does. The other pages that the game writes (of the
   indexes by id, by date and by status, of the account and of the quota) are those of a person who was not active before: with many people mostly not in
-  PostgreSQL's cache, which has a quarter of the machine's memory, and partly not in its memory. What the page of a game, and that of a review, reads for
-  the user was read just before a review is written or liked.
+  PostgreSQL's cache, which has a quarter of the machine's memory, and partly not in its memory. What the page of a game, and that of a review, reads was
+  read just before a review is written or liked.
 - **Writers**: ${writers.writers} at once on 10 accounts for ${writers.seconds.toFixed(0)} s added games, changed statuses and added 30 minutes to the same plays, while
   ${writers.kills} sessions were killed by SIGKILL, after which PostgreSQL recovers. Of ${count(writers.writes)} acknowledged writes ${count(writers.lost)} are lost and
   ${count(writers.double)} count twice; ${count(writers.repeated)} were interrupted and sent again. The others took ${times(writers.times)}.
