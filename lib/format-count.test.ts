@@ -21,7 +21,8 @@ test.each([
 });
 
 test("uses the separators of the visitor's language", () => {
-  expect(formatCountLocally(1234567, "de")).toBe("1.234.567");
+  for (const language of ["de", "fr", "en", "en-US", "en-GB", "en-IN", "en-ZA"])
+    expect(formatCountLocally(1234567, language)).toBe((1234567).toLocaleString(language));
 });
 
 test("uses the runtime's locale when the browser names none", () => {

@@ -16,9 +16,12 @@ const FEW_HOURS = 10;
 export const shortHours = (hours: number): string =>
   `${formatCount(hours < FEW_HOURS ? hours : Math.round(hours))} h`;
 
+/** Languages whose separators are those of `formatCount`. */
+const WITH_COMMAS = /^en(-(US|GB|CA|AU))?$/;
+
 /** @param language the browser's; empty if it names none */
 export const formatCountLocally = (value: number, language: string): string =>
-  value.toLocaleString(language || undefined);
+  WITH_COMMAS.test(language) ? formatCount(value) : value.toLocaleString(language || undefined);
 
 /** "1 game", "1,234 games"; `many` is for nouns with another plural. */
 export const plural = (count: number, one: string, many = `${one}s`) =>

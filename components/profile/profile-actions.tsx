@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { island } from "@/components/ui/island";
 import { Link } from "@/components/ui/link";
-import { MoreButton } from "@/components/ui/more-button";
+import { menuIsland } from "@/components/ui/menu-island";
 import { authPath } from "@/lib/auth/next-path";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 import { profilePath } from "@/lib/profile/profile-route";
@@ -16,9 +16,7 @@ const FollowButton = island(
   () => import("@/components/people/follow-button").then((module) => module.FollowButton),
   { when: useSignedInHint },
 );
-const ProfileMenu = island(() => import("./profile-menu").then((module) => module.ProfileMenu), {
-  fallback: <MoreButton />,
-});
+const ProfileMenu = menuIsland(() => import("./profile-menu").then((module) => module.ProfileMenu));
 
 /** The page is the same for everyone: what depends on the user loads afterwards. */
 export function ProfileActions({ person }: { person: ProfilePerson }) {

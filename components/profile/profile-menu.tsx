@@ -19,9 +19,10 @@ const BlockItem = island(() => import("@/components/people/block-item").then((mo
 
 export type ProfilePerson = PersonRef & { avatarUrl: string | null; bannerUrl: string | null };
 
+/** Loaded by the press of its button. */
 export function ProfileMenu({ person }: { person: ProfilePerson }) {
   const { username } = person;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const { dialog, opener, close } = useLazyDialog(() => import("./embed-dialog"));
   const [widgetUrl, setWidgetUrl] = useState("");
   const { user } = useSession();

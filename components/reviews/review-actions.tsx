@@ -10,7 +10,8 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 import { reviewPath } from "@/lib/reviews/path";
 import type { ReviewMenuProps } from "./review-menu";
 
-export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
+/** Loaded by the press of its button. */
+export function ReviewActions({ review, isOpen, label }: ReviewMenuProps & { label: string }) {
   const { userId, username, gameId, gameName } = review;
   const { user } = useSession();
   const path = reviewPath(username, gameId);
@@ -24,7 +25,7 @@ export function ReviewActions({ review, isOpen }: ReviewMenuProps) {
   });
   return (
     <>
-      <MoreMenu label={`More for ${username}'s review of ${gameName}`}>
+      <MoreMenu defaultOpen label={label}>
         {isOpen ? null : (
           <MenuItem icon="message-square-text" href={path}>
             Open review

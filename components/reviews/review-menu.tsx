@@ -1,7 +1,6 @@
 "use client";
 
-import { island } from "@/components/ui/island";
-import { MoreButton } from "@/components/ui/more-button";
+import { menuIsland } from "@/components/ui/menu-island";
 
 export type ReviewMenuProps = {
   review: { userId: string; username: string; gameId: number; gameName: string };
@@ -9,10 +8,12 @@ export type ReviewMenuProps = {
   isOpen?: boolean;
 };
 
-/** What can be done with someone's review. */
-export const ReviewMenu = island<ReviewMenuProps>(
-  () => import("./review-actions").then((module) => module.ReviewActions),
-  {
-    fallback: <MoreButton />,
-  },
+const ReviewActions = menuIsland<ReviewMenuProps & { label: string }>(() =>
+  import("./review-actions").then((module) => module.ReviewActions),
 );
+
+/** What can be done with someone's review. */
+export function ReviewMenu(props: ReviewMenuProps) {
+  const { username, gameName } = props.review;
+  return <ReviewActions {...props} label={`More for ${username}'s review of ${gameName}`} />;
+}

@@ -16,6 +16,7 @@ type MenuOrSheetProps = {
   trigger: ReactElement;
   /** To open it in another way, too. */
   open?: boolean;
+  defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: "start" | "center" | "end";
   className?: string;
@@ -27,12 +28,13 @@ export function MenuOrSheet({
   label,
   trigger,
   open: controlled,
+  defaultOpen = false,
   onOpenChange,
   align = "end",
   className,
   children,
 }: MenuOrSheetProps) {
-  const [own, setOwn] = useState(false);
+  const [own, setOwn] = useState(defaultOpen);
   const open = controlled ?? own;
   const setOpen = onOpenChange ?? setOwn;
   const { isSheet, onClickCapture } = useFloating(open, () => setOpen(false));
