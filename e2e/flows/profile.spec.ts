@@ -341,6 +341,27 @@ test("links the own profile in the user menu, with the widget's code for allowed
   await expect(page.getByRole("link", { name: "Edit profile" })).toHaveCount(0);
 });
 
+test("loads the menu of a profile for its button alone, and opens it once it has loaded", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(DRAWING);
+  await page.goto("/user/demo");
+  await page.waitForLoadState("networkidle");
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    await loaded.promise;
+    await route.fallback();
+  });
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.click();
+  await expect(more).toHaveAttribute("aria-busy", "true");
+  loaded.resolve();
+  await expect(page.getByRole("menuitem")).toHaveText(["Share", "Report"]);
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+});
+
 test("asks a user without a username to choose one", async ({ page, signIn }) => {
   await signIn({
     email: "newcomer@questshelf.test",

@@ -113,7 +113,7 @@ const PEOPLE: SamplePerson[] = [
       ["Super Metroid", "completed", 9, 7, 120],
       ["Chrono Trigger", "completed", 10, 23, 150],
       ["Papers, Please", "completed", 7, 5, 170],
-      ["Vampire Survivors", "completed", 8, 21, 10.3],
+      ["Vampire Survivors", "completed", 8, 21, 2.7],
       ["Katamari Damacy", "want", null, null, 3.8],
       ["Ori and the Will of the Wisps", "playing", null, 3, 0.8],
       ["Animal Crossing: New Horizons", "endless", 8, 210, 400],
