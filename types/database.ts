@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 96a2ca7fdccb5fad.
+// Written by `npm run types` from the schema b3aecf74ab4b0c85.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3076,7 +3076,7 @@ export type Database = {
           thing: string;
           why: string;
         };
-        Returns: undefined;
+        Returns: boolean;
       };
       request_account_deletion: {
         Args: Record<PropertyKey, never>;

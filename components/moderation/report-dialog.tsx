@@ -46,10 +46,12 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       api.post("/api/reports", {
         body: { kind, id, ...(gameId ? { gameId } : {}), reason: chosen, details },
       }),
-    onSuccess: () =>
+    onSuccess: ({ isNew }) =>
       dismissDialog(() => {
         onClose();
-        toast({ title: "Thank you. A moderator will look at it." });
+        toast({
+          title: `${isNew ? "Thank you." : "You have reported this already."} A moderator will look at it.`,
+        });
       }),
     onError: (error) => void reportFailure(queryClient, error, messageOf(error)),
   });

@@ -46,7 +46,15 @@ test("reports a profile from its menu, once signed in", async ({ page, signIn, u
   await dialog.getByLabel("More, if it helps").fill("The same text everywhere.");
   expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Report" }).click();
-  await expect(page.getByText("A moderator will look at it.").first()).toBeVisible();
+  await expect(page.getByText("Thank you. A moderator will look at it.").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  await dialog.getByLabel("Something else").check();
+  await dialog.getByRole("button", { name: "Report" }).click();
+  await expect(
+    page.getByText("You have reported this already. A moderator will look at it.").first(),
+  ).toBeVisible();
 
   const shown = await moderate(String(baseURL), "show", `profile:${username}`);
   expect(shown).toContain(`open: spam, “The same text everywhere.” (${reporter.username}, 1 reports)`);

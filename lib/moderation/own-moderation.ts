@@ -4,11 +4,11 @@ import { toVisibleLines } from "@/lib/storable-text";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import type { OwnModeration, Report } from "./schema";
 
-/** May be repeated. @throws {AppError} */
-export async function reportThing({ supabase }: CurrentUser, report: Report): Promise<void> {
+/** @returns false if the user's report of this thing is open already: that one stays @throws {AppError} */
+export function reportThing({ supabase }: CurrentUser, report: Report): Promise<boolean> {
   const { kind, id, gameId, reason, details } = report;
   const more = details ? toVisibleLines(details) : "";
-  await answerOf(
+  return answerOf(
     supabase.rpc("report_thing", {
       of_kind: kind,
       thing: id,

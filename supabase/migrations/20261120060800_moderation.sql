@@ -46,10 +46,10 @@ alter table public.moderation_log enable row level security;
 -- Users
 
 -- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's,
--- 'review' by its author's and its game. May be repeated: a report that is open stays, one that was decided is opened again, because the thing may have changed. 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
+-- 'review' by its author's and its game. False if the caller's report of it is open already: that one stays. One that was decided is opened again, because the thing may have changed. 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
 create function public.report_thing(
   of_kind text, thing uuid, why text, more text default null, of_game integer default null
-) returns void
+) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reporter constant uuid := public.lock_own_shelf();
@@ -76,7 +76,7 @@ begin
     select from public.reports r
     where r.user_id = reporter and r.author_id = author and r.kind = of_kind and r.item = reported and r.closed_at is null
   ) then
-    return;
+    return false;
   end if;
   if (
     select count(*) from public.reports r where r.user_id = reporter and r.reported_at > now() - interval '1 day'
@@ -87,6 +87,7 @@ begin
   values (reporter, of_kind, author, reported, why, nullif(btrim(more), ''))
   on conflict (user_id, author_id, kind, item) do update
   set reason = excluded.reason, details = excluded.details, reported_at = now(), closed_at = null;
+  return true;
 end $$;
 
 grant execute on function public.report_thing(text, uuid, text, text, integer) to authenticated;

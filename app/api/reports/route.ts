@@ -4,8 +4,7 @@ import { reportThing } from "@/lib/moderation/own-moderation";
 import { reportBodySchema } from "@/lib/moderation/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  POST: route({ access: signedIn(), limit: "write", body: reportBodySchema }, async ({ user, body }) => {
-    await reportThing(user, body);
-    return { ok: true };
-  }),
+  POST: route({ access: signedIn(), limit: "write", body: reportBodySchema }, async ({ user, body }) => ({
+    isNew: await reportThing(user, body),
+  })),
 });
