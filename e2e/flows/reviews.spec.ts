@@ -229,6 +229,7 @@ test("keeps the sheet open when another tab signs out", async ({ page, signIn, a
 
   await page.context().addCookies(cookies);
   await open.getByRole("button", { name: "Try again" }).click();
+  await expect(open.getByRole("button", { name: "Discard" })).toBeVisible();
   await save.click();
   await expect(open).toBeHidden();
   expect((await itemOf(page, HADES.id)).rating).toBe(8);
@@ -250,7 +251,14 @@ test("keeps what could not be saved in the sheet", async ({ page, signIn, allowC
       route.request().method() === "GET" ? route.fallback() : route.fulfill(unavailable),
     );
     await save.click();
-    await expect(page.getByText(failure).first()).toBeVisible();
+    const message = page.getByText(failure).first();
+    await expect(message).toBeVisible();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect(message).toBeInViewport();
+      const [text, button] = [await message.boundingBox(), await save.boundingBox()];
+      expect((text?.y ?? 999) + 40, `the message is above Save at ${width} px`).toBeLessThan(button?.y ?? 0);
+    }
     await expect(rating).toHaveValue("8");
     await expect(favourite).toBeChecked();
     await page.unroute(path);
