@@ -187,7 +187,8 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
   test("caches what shows a user for a second, and serves it stale while the app fails", async () => {
     const paths = [
       ...["/user/ada", "/widget/ada", "/list/1/one", "/api/users/ada/games", "/api/oembed?url=x"],
-      ...["/og/user/ada-0123456789ab.jpg", "/og/year/2026_ada.jpg", "/og/list/1.jpg"],
+      ...["/og/user/ada-0123456789ab.jpg", "/og/year/2026_ada.jpg", "/og/list/1.jpg", "/og/review/1_ada.jpg"],
+      ...["/game/1/one", "/game/1/reviews.atom", "/media/avatars/1.jpg"],
     ];
     respondWithCount({ "cache-control": "s-maxage=60, stale-while-revalidate=86340, must-revalidate" });
     const textOf = async (path: string) => (await request(path)).text();
@@ -204,7 +205,7 @@ describe.skipIf(!program)("deploy/nginx.conf", () => {
     );
   });
 
-  test.each(["/user/bob", "/og/user/bob.jpg"])(
+  test.each(["/user/bob", "/og/user/bob.jpg", "/og/review/1_bob.jpg"])(
     "forgets %s once it is not found, also for clients that the app refuses afterwards",
     async (path) => {
       respondWithCount({ "cache-control": "public, max-age=3600" });
