@@ -18,7 +18,7 @@ const VISIBILITY_WORDS: Record<Visibility, { label: string; text: string }> = {
 const SHOWN: Record<Section | "imported", { label: string; text?: string }> = {
   ratings: { label: "Ratings" },
   hours: { label: "Hours", text: "How long you have played each game" },
-  dates: { label: "Dates", text: "When you added, started and finished" },
+  dates: { label: "Dates", text: "When you added, started and finished, also in your followers' feeds" },
   plays: { label: "Plays", text: "How often you played each game. Notes stay private" },
   lists: { label: "Lists", text: "Each list still has its own link" },
   statistics: { label: "Statistics", text: "Without what you hide here" },

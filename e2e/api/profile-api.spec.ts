@@ -32,7 +32,7 @@ test("returns a profile to its owner only, uncached", async ({ request, requestA
     showAdult: false,
     steamSync: false,
     visibility: "public",
-    shownSections: ["ratings", "lists", "statistics"],
+    shownSections: ["ratings", "dates", "lists", "statistics"],
     noticesOff: [],
     socials: noSocials,
   });

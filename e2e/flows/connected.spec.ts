@@ -116,10 +116,10 @@ test("has an Atom feed of what a profile shows, linked in its head", async ({ us
     "x-robots-tag": "noindex",
   });
   expect(await feed()).toContain("<title>List: Best &#60;b&#62;of&#60;/b&#62; all</title>");
-  expect(await feed()).not.toContain("Finished");
-
-  await expect(await userRequest.patch("/api/profile", { data: { sections: { dates: true } } })).toBeOK();
   expect(await feed()).toContain("<title>Finished The Witcher 3: Wild Hunt</title>");
+
+  await expect(await userRequest.patch("/api/profile", { data: { sections: { dates: false } } })).toBeOK();
+  expect(await feed()).not.toContain("Finished");
   await expect(await userRequest.patch("/api/profile", { data: { visibility: "private" } })).toBeOK();
   expect((await request.get(path)).status()).toBe(404);
 });

@@ -32,7 +32,6 @@ test("shows what followed people did, narrows it, and no longer shows what they 
   userRequest: other,
 }) => {
   const person = await personOf(other);
-  await editProfile(other, { sections: { dates: true } });
   await putOnShelf({ request: other }, [WITCHER], "want");
   await makeList(other, "For the train");
   await signIn();
@@ -50,9 +49,12 @@ test("shows what followed people did, narrows it, and no longer shows what they 
   await expect(entryOf(page, person, "made a list")).toBeVisible();
   await expect(entryOf(page, person, "wants to play")).toBeHidden();
 
-  await editProfile(other, { sections: { lists: false } });
+  await editProfile(other, { sections: { lists: false, dates: false } });
   await page.reload();
   await expect(page.getByText("The people you follow have shown nothing of this yet.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Feed" }).getByRole("link", { name: "Everything" }).click();
+  await expect(page).toHaveURL("/feed");
+  await expect(entryOf(page, person, "wants to play")).toBeHidden();
   await editProfile(other, { visibility: "private" });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();

@@ -41,7 +41,7 @@ create table public.profiles (
   -- When it became public again; null while it has been nothing else.
   public_since timestamptz,
   -- What others see of a profile that is not private.
-  shown_sections text[] not null default '{ratings,lists,statistics}',
+  shown_sections text[] not null default '{ratings,dates,lists,statistics}',
   -- The account is deleted a week later, unless it is restored. Until then others see as little as of a private profile.
   deletion_requested_at timestamptz,
   -- Since when moderators hide the profile, or suspend the account. Others see as little as of a private profile.

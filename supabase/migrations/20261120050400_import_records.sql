@@ -86,7 +86,7 @@ create function public.import_profile_changes(of_import uuid) returns table (fie
 language sql stable set search_path = '' as $$
   with pair as (
     select
-      '{"show_imported": false, "show_adult": false, "steam_sync": false, "visibility": "public", "shown_sections": ["ratings", "lists", "statistics"], "notices_off": []}'::jsonb
+      '{"show_imported": false, "show_adult": false, "steam_sync": false, "visibility": "public", "shown_sections": ["ratings", "dates", "lists", "statistics"], "notices_off": []}'::jsonb
         as unset,
       to_jsonb(p) || p.socials as mine, r.data || coalesce(r.data -> 'socials', '{}') as filed, i.policy ->> 'profile' as policy
     from public.import_records r

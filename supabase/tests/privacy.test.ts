@@ -242,12 +242,12 @@ it("leaves a section hidden while a device that does not know it yet shows anoth
   expect(await edit({ hours: null, notes: true })).toMatchObject({ shown_sections: ["hours", "lists"] });
 });
 
-it("shows as much as before to others who never chose", async () => {
+it("shows ratings, dates, lists and statistics to others until the user chooses", async () => {
   const user = await server.newUser();
   await user.client.from("user_games").insert(gameRow(user.id, 1, { user_rating: 8, hours_played: 3 }));
   expect(await dataOf(server.connect().rpc("read_profile", { name: user.username }))).toMatchObject({
     visibility: "public",
-    shownSections: ["ratings", "lists", "statistics"],
+    shownSections: ["ratings", "dates", "lists", "statistics"],
   });
 });
 
