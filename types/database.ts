@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema b3aecf74ab4b0c85.
+// Written by `npm run types` from the schema fb4f4e80c7fedc14.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2547,7 +2547,7 @@ export type Database = {
       like_list: { Args: { list: string }; Returns: undefined };
       like_review: {
         Args: { author: string; of_game: number };
-        Returns: undefined;
+        Returns: boolean;
       };
       liked_reviews: {
         Args: { authors: string[]; games: number[] };
@@ -3056,7 +3056,7 @@ export type Database = {
       };
       remove_games: { Args: { game_ids: number[] }; Returns: number };
       remove_list: { Args: { list: string }; Returns: boolean };
-      remove_review: { Args: { of_game: number }; Returns: undefined };
+      remove_review: { Args: { of_game: number }; Returns: boolean };
       remove_tag: {
         Args: { merge_into?: string; tag: string };
         Returns: boolean;
@@ -3309,7 +3309,7 @@ export type Database = {
       unlike_list: { Args: { list: string }; Returns: undefined };
       unlike_review: {
         Args: { author: string; of_game: number };
-        Returns: undefined;
+        Returns: boolean;
       };
       unnumbered_part: {
         Args: { games: number[]; part: number; series_name: string };

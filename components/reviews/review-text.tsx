@@ -12,21 +12,21 @@ import { splitSpoilers } from "@/lib/reviews/spoilers";
 import { useIsCut } from "./use-is-cut";
 
 type ReviewTextProps = {
-  review: Pick<Review, "userId" | "gameId" | "text" | "mayLink">;
+  review: Pick<Review, "userId" | "gameId" | "text" | "isBeginning" | "mayLink">;
   /** Six lines at first, then "Read on". */
   isCut?: boolean;
   className?: string;
 };
 
-/** Spoilers are not part of the page: a press fetches the whole text. */
+/** Spoilers, and the end of a long text in a list, are not part of the page: a press fetches the whole text. */
 export function ReviewText({ review, isCut = false, className }: ReviewTextProps) {
-  const { userId, gameId, text, mayLink } = review;
+  const { userId, gameId, text, isBeginning, mayLink } = review;
   const [whole, setWhole] = useState<string | null>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [isOpen, setOpen] = useState(!isCut);
   const [paragraph, isLonger] = useIsCut();
-  const shown = text ?? whole;
+  const shown = whole ?? text;
 
   const load = async () => {
     setLoading(true);
@@ -51,9 +51,12 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
     setOpened((all) => [...all, index]);
     setOpen(true);
   };
+  const readOn = async () => {
+    if (isBeginning && whole === null && !(await load())) return;
+    setOpen(true);
+  };
 
   if (shown === null) return <CoveredReview isLoading={isLoading} onOpen={() => void load()} />;
-  const uncovered = whole === null ? [] : splitSpoilers(whole);
   return (
     // The button that was pressed is gone.
     <div className={className} {...(text === null && focused)}>
@@ -69,7 +72,8 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
           if (part.kind === "text") {
             return <LinkedText key={key} text={part.text} mayLink={mayLink} />;
           }
-          const spoiler = part.text ?? (opened.includes(index) ? (uncovered[index]?.text ?? "") : null);
+          const isCovered = text !== null && whole !== null && !opened.includes(index);
+          const spoiler = isCovered ? null : part.text;
           return spoiler === null ? (
             <button
               key={key}
@@ -81,14 +85,20 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
               Spoiler
             </button>
           ) : (
-            <span key={key} className="spoiler-shown" {...(part.text === null && focused)}>
+            <span key={key} className="spoiler-shown" {...(opened.at(-1) === index && focused)}>
               <LinkedText text={spoiler} mayLink={mayLink} />
             </span>
           );
         })}
       </div>
-      {isLonger && !isOpen ? (
-        <Button variant="link" size="inline" className="min-h-11" onClick={() => setOpen(true)}>
+      {(isLonger || isBeginning) && !isOpen ? (
+        <Button
+          variant="link"
+          size="inline"
+          pending={isLoading}
+          className="min-h-11"
+          onClick={() => void readOn()}
+        >
           Read on
         </Button>
       ) : null}

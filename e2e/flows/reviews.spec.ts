@@ -322,6 +322,27 @@ test("has no spoiler in the HTML before it is pressed", async ({ page, request, 
   expect(await findViolations(page, "main")).toEqual([]);
 });
 
+test("has the beginning of a long review in the HTML of a list, and reads on with its spoilers covered", async ({
+  page,
+  request,
+  userRequest,
+}) => {
+  const person = await personOf(userRequest);
+  const text = `It begins well. ${"On and on. ".repeat(800)}||Zagreus leaves.|| Then it ends.`;
+  await write(userRequest, HADES, { text });
+  const path = `/user/${person.username}/reviews`;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain("It begins well.");
+  expect(html.split("On and on.").length).toBeLessThan(150);
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Read on" }).click();
+  await expect(page.getByText("Then it ends.")).toBeVisible();
+  await expect(page.getByText("Zagreus leaves.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Spoiler" }).click();
+  await expect(page.getByText("Zagreus leaves.")).toBeFocused();
+});
+
 test("links web addresses, but not those of a new account, and none that is covered", async ({
   page,
   request,
@@ -363,6 +384,28 @@ test("likes a review and takes it back; a visitor is led to the sign-in", async 
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toHaveAccessibleName("Like, 0 likes");
+});
+
+test("keeps a cached page when a like or a deletion changes nothing", async ({
+  request,
+  userRequest: author,
+  requestAs,
+  newUser,
+}) => {
+  const fan = await requestAs(await newUser());
+  const { id, username } = await personOf(author);
+  await write(author, HADES, { text: "Like this." });
+  const cacheOf = async () => (await request.get(`/user/${username}/reviews`)).headers()["x-nextjs-cache"];
+  await expect.poll(cacheOf).toBe("HIT");
+  const like = `/api/reviews/${id}/${HADES.id}/like`;
+  await expect(await fan.delete(like, { headers: FROM_OWN_PAGE })).toBeOK();
+  await expect(await author.delete(`/api/own-reviews/${PORTAL.id}`, { headers: FROM_OWN_PAGE })).toBeOK();
+  expect(await cacheOf()).toBe("HIT");
+  await expect(await fan.put(like, { headers: FROM_OWN_PAGE })).toBeOK();
+  expect(await cacheOf()).not.toBe("HIT");
+  await expect.poll(cacheOf).toBe("HIT");
+  await expect(await fan.put(like, { headers: FROM_OWN_PAGE })).toBeOK();
+  expect(await cacheOf()).toBe("HIT");
 });
 
 /** A review and a list of the author, which `fan` likes. @returns the list's id */

@@ -46,8 +46,8 @@ type Declaration<User, Params, Query, Body, SentQuery = unknown, SentBody = unkn
   query?: z.ZodType<Query, SentQuery>;
   body?: z.ZodType<Body, SentBody>;
   maxBytes?: number;
-  /** Runs before the response is sent, unless the handler refuses the request. */
-  invalidates?: (input: RouteInput<User, Params, Query, Body>) => Promise<void>;
+  /** Runs before the response is sent, unless the handler refuses the request. Without a result, the handler has failed. */
+  invalidates?: (input: RouteInput<User, Params, Query, Body>, result?: unknown) => Promise<void>;
   /** Of JSON responses. Default: `no-store`. */
   cacheControl?: string;
   /** Default: `object`. `text` is for the spec's own routes, which our pages do not call. */
@@ -141,7 +141,7 @@ export function route<User, Params, Query, Body, SentQuery, SentBody, Result ext
       if (mayBeStored(error)) await declaration.invalidates?.(input).catch(() => {});
       throw error;
     });
-    await declaration.invalidates?.(input);
+    await declaration.invalidates?.(input, result);
     if (result instanceof Response) return result;
     return json(result, cacheControl === undefined ? {} : { cacheControl });
   }

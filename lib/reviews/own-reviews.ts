@@ -52,8 +52,9 @@ export async function saveReview(
   return toReview(review);
 }
 
-export async function deleteReview({ supabase }: CurrentUser, gameId: number): Promise<void> {
-  await answerOf(supabase.rpc("remove_review", { of_game: gameId }));
+/** @returns whether there was one */
+export function deleteReview({ supabase }: CurrentUser, gameId: number): Promise<boolean> {
+  return answerOf(supabase.rpc("remove_review", { of_game: gameId }));
 }
 
 /** Also one for followers. */
@@ -92,12 +93,13 @@ export async function getPopularReviews({ supabase }: CurrentUser): Promise<Revi
   return reviews.map(toReview);
 }
 
-export async function writeReviewLike(
+/** @returns false if the review was liked, or not liked, already */
+export function writeReviewLike(
   { supabase }: CurrentUser,
   write: "like_review" | "unlike_review",
   { userId, gameId }: { userId: string; gameId: number },
-): Promise<void> {
-  await answerOf(supabase.rpc(write, { author: userId, of_game: gameId }));
+): Promise<boolean> {
+  return answerOf(supabase.rpc(write, { author: userId, of_game: gameId }));
 }
 
 export async function writeListLike(

@@ -4,6 +4,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { profileTags } from "@/lib/profile/keys";
 import { readPublic } from "@/lib/supabase/public-read";
+import { toBeginning } from "./beginning";
 import { filterArgs, type ReviewFilter } from "./filter";
 import { reviewTags } from "./keys";
 import { REVIEWS_PAGE_SIZE } from "./path";
@@ -60,8 +61,10 @@ function readPage(gameId: number, filter: ReviewFilter, after?: string): Promise
 }
 
 function toPage({ next, reviews }: PageRow): ReviewsPage {
-  return { next: next && `${next.likes} ${next.at} ${next.userId}`, reviews: reviews.map(toReview) };
+  return { next: next && `${next.likes} ${next.at} ${next.userId}`, reviews: reviews.map(toListed) };
 }
+
+const toListed = (row: Review) => toBeginning(toReview(row));
 
 /** Expires a cached page with each author that it shows. */
 function tagged(page: ReviewsPage): ReviewsPage {
@@ -94,7 +97,7 @@ async function readUserReviews(userId: string, page: number): Promise<UserReview
   cacheLife("profile");
   const range = { page_size: REVIEWS_PAGE_SIZE, page_offset: (page - 1) * REVIEWS_PAGE_SIZE };
   const found: UserReviews | null = await readPublic("read_user_reviews", { owner: userId, ...range });
-  return found ? { ...found, reviews: found.reviews.map(toReview) } : { total: 0, reviews: [] };
+  return found ? { ...found, reviews: found.reviews.map(toListed) } : { total: 0, reviews: [] };
 }
 
 /** Null unless it is public. @throws {AppError} */

@@ -317,8 +317,8 @@ begin
   );
 end $$;
 
--- May be repeated, as the next three.
-create function public.like_review(author uuid, of_game integer) returns void
+-- False if the caller likes the review already.
+create function public.like_review(author uuid, of_game integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   liker constant uuid := public.lock_own_shelf();
@@ -328,16 +328,18 @@ begin
     raise exception 'There is no such review.' using errcode = 'QS047';
   end if;
   insert into public.review_likes (user_id, author_id, game_id) values (liker, author, of_game) on conflict do nothing;
-  if found then
-    perform public.rank_review(author, of_game);
+  if not found then
+    return false;
   end if;
+  perform public.rank_review(author, of_game);
+  return true;
 exception when foreign_key_violation then
   -- The game was removed meanwhile.
   raise exception 'There is no such review.' using errcode = 'QS047';
 end $$;
 
--- Also of a review that the caller may no longer read.
-create function public.unlike_review(author uuid, of_game integer) returns void
+-- Also of a review that the caller may no longer read. False if the caller does not like it.
+create function public.unlike_review(author uuid, of_game integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   liker constant uuid := public.lock_own_shelf();
@@ -345,11 +347,14 @@ begin
   -- In the order in which a removal of the game locks: it must not wait for this transaction while this one waits for it.
   perform from public.user_games g where g.user_id = author and g.game_id = of_game for key share;
   delete from public.review_likes l where l.user_id = liker and l.author_id = author and l.game_id = of_game;
-  if found then
-    perform public.rank_review(author, of_game);
+  if not found then
+    return false;
   end if;
+  perform public.rank_review(author, of_game);
+  return true;
 end $$;
 
+-- May be repeated, as the next one.
 create function public.like_list(list uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -416,13 +421,14 @@ begin
   end if;
 end $$;
 
--- May be repeated.
-create function public.remove_review(of_game integer) returns void
+-- False if there is none.
+create function public.remove_review(of_game integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
 begin
   delete from public.reviews r where r.user_id = owner and r.game_id = of_game;
+  return found;
 end $$;
 
 -- Reads

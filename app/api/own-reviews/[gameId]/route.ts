@@ -18,8 +18,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     saveReview(user, params.gameId, body),
   ),
 
-  DELETE: route(WRITE, async ({ user, params }) => {
-    await deleteReview(user, params.gameId);
-    return { ok: true };
-  }),
+  DELETE: route(WRITE, async ({ user, params }) => ({ isChanged: await deleteReview(user, params.gameId) })),
 });

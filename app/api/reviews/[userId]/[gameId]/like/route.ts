@@ -12,13 +12,11 @@ const WRITE = {
 } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  PUT: route(WRITE, async ({ user, params }) => {
-    await writeReviewLike(user, "like_review", params);
-    return { ok: true };
-  }),
+  PUT: route(WRITE, async ({ user, params }) => ({
+    isChanged: await writeReviewLike(user, "like_review", params),
+  })),
 
-  DELETE: route(WRITE, async ({ user, params }) => {
-    await writeReviewLike(user, "unlike_review", params);
-    return { ok: true };
-  }),
+  DELETE: route(WRITE, async ({ user, params }) => ({
+    isChanged: await writeReviewLike(user, "unlike_review", params),
+  })),
 });
