@@ -45,8 +45,10 @@ alter table public.moderation_log enable row level security;
 
 -- Users
 
--- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's,
--- 'review' by its author's and its game. False if the caller's report of it is open already: that one stays. One that was decided is opened again, because the thing may have changed. 20 a day. What is hidden, private or the caller's own is refused like what does not exist.
+-- Reports a thing that the caller can see: 'profile', 'avatar' and 'banner' by the profile's id, 'list' by the list's, 'review' by its
+-- author's and its game. A block of either does not protect what every visitor sees. False if the caller's report of it is open
+-- already: that one stays. One that was decided is opened again, because the thing may have changed. 20 a day. What is hidden, private or
+-- the caller's own is refused like what does not exist.
 create function public.report_thing(
   of_kind text, thing uuid, why text, more text default null, of_game integer default null
 ) returns boolean
@@ -66,7 +68,10 @@ begin
       select l.user_id from public.lists l
       where l.id = thing and l.visibility <> 'private' and not public.is_hidden(l.user_id, 'list', l.id::text)
     )
-    when 'review' then p.id = thing and public.can_read_review(thing, of_game)
+    when 'review' then p.id = thing and (public.can_read_review(thing, of_game) or exists (
+      select from public.reviews r
+      where r.user_id = thing and r.game_id = of_game and r.visibility = 'public' and not public.is_hidden_review(r)
+    ))
     else false
   end;
   if author is null then

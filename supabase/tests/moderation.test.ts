@@ -242,6 +242,22 @@ describe("a hidden review", () => {
     });
   });
 
+  it.each([
+    ["its author", () => [ada, bob] as const],
+    ["the reporter", () => [bob, ada] as const],
+  ])("is reported while it is public, also after a block by %s", async (_, people) => {
+    const [blocker, blocked] = people();
+    await dataOf(blocker.client.rpc("block_person", { person: blocked.id }));
+    try {
+      expect(await codeOf(reportReview())).toBeNull();
+      expect(await codeOf(report(bob, "list", list))).toBeNull();
+      await dataOf(write("followers"));
+      expect(await codeOf(reportReview())).toBe("QS050");
+    } finally {
+      await dataOf(blocker.client.rpc("unblock_person", { person: blocked.id }));
+    }
+  });
+
   it("is absent for all others, and its author reads why", async () => {
     const { decision } = await moderate("hide", ada, hidden);
     expect(await readReview()).toBeNull();
@@ -274,6 +290,11 @@ describe("a hidden review", () => {
 
   it("is refused to report while it is private", async () => {
     await dataOf(write("private"));
+    expect(await codeOf(reportReview())).toBe("QS050");
+  });
+
+  it("is refused to report for those who may not read it", async () => {
+    await dataOf(write("followers"));
     expect(await codeOf(reportReview())).toBe("QS050");
   });
 });
