@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema fb4f4e80c7fedc14.
+// Written by `npm run types` from the schema b3b40f1c8ad12a21.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -168,13 +168,24 @@ test("suspends an account, whose owner reads why, and lifts it", async ({
   page,
   signIn,
   request,
+  allowConsole,
   baseURL,
 }) => {
+  // The owner's picture is absent for everyone.
+  allowConsole(/status of 404.*\/media\/avatars\//);
   const site = String(baseURL);
   await signIn();
   const { username } = await personOf(page.request);
   const id = await newList(page.request, "Fine");
+  const { avatar } = await makePictures();
+  const upload = () =>
+    page.request.put("/api/profile/avatar", {
+      data: avatar,
+      headers: { ...FROM_OWN_PAGE, "content-type": "image/jpeg" },
+    });
+  await expect(await upload()).toBeOK();
   const paths = [
+    String((await profileOf(page)).avatarUrl),
     `/user/${username}`,
     `/widget/${username}`,
     `/user/${username}/feed.atom`,
@@ -189,6 +200,9 @@ test("suspends an account, whose owner reads why, and lifts it", async ({
   const followed = /"id":"([0-9a-f-]{36})"/.exec(demo.replaceAll("\\", ""))?.[1];
   const answer = await page.request.put(`/api/people/${followed}/follow`, { headers: FROM_OWN_PAGE });
   expect(answer.status()).toBe(403);
+  const refused = await upload();
+  expect(refused.status()).toBe(403);
+  expect((await refused.json()).error.message).toBe("Your account is suspended. Your settings say why.");
   await openSettings(page);
   await expect(page.getByText(`Your account is suspended`)).toContainText(REASON);
 

@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import type { CurrentUser } from "@/lib/auth/user";
 import { AppError, withUserMessage } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { answerOf } from "@/lib/supabase/answers";
-import { fromAuthError } from "@/lib/supabase/errors";
+import { answerOf, jsonOf } from "@/lib/supabase/answers";
+import { fromAuthError, SUSPENDED } from "@/lib/supabase/errors";
 import { fromStorageError } from "@/lib/supabase/storage";
 import {
   METADATA_FAILED,
@@ -63,21 +63,29 @@ export async function putPicture(
   }
 }
 
-/** At the owner's limit, removes files of interrupted changes first. */
+/** At the owner's limit, removes files of interrupted changes first. Suspended accounts are refused. */
 async function store(
   user: CurrentUser,
   failed: string,
   upload: () => ReturnType<Files["upload"]>,
 ): Promise<void> {
   let { error } = await upload();
+  if (isRefused(error) && (await isSuspended(user))) {
+    throw new AppError("forbidden", SUSPENDED, { cause: error });
+  }
   if (isRefused(error) && (await removeAbandoned(user))) ({ error } = await upload());
   if (isRefused(error)) throw new AppError("limit_reached", PICTURES_FULL, { cause: error });
   if (error) throw fromStorageError(error, failed);
 }
 
-/** Buckets and names are our own, so the policy refuses only what exceeds the limit. */
+/** Buckets and names are our own, so the database refuses only what exceeds the limit, or all of a suspended account. */
 function isRefused(error: Awaited<ReturnType<Files["upload"]>>["error"]): boolean {
   return error !== null && "statusCode" in error && error.statusCode === "403";
+}
+
+async function isSuspended({ supabase }: CurrentUser): Promise<boolean> {
+  const decisions = await jsonOf<{ suspended: object | null }>(supabase.rpc("own_moderation"));
+  return decisions.suspended !== null;
 }
 
 async function removeAbandoned(user: CurrentUser): Promise<boolean> {

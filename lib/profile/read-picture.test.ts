@@ -13,9 +13,13 @@ let server: Server;
 let files: Record<string, string>;
 let trouble: { status: number; body: string; hangs?: boolean } | null;
 let requested: string[];
+let isOwnerShown: boolean;
 
 beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {
+    if (url.startsWith("/rest/v1/rpc/shows_section")) {
+      return response.writeHead(200, { "Content-Type": "application/json" }).end(String(isOwnerShown));
+    }
     const file = url.replace("/storage/v1/object/", "");
     requested.push(file);
     if (trouble?.hangs) return;
@@ -38,6 +42,7 @@ beforeEach(() => {
   files = {};
   trouble = null;
   requested = [];
+  isOwnerShown = true;
 });
 
 test("serves the whole banner when its small form is missing, within one time limit for all requests", async () => {
@@ -53,6 +58,14 @@ test("serves the whole banner when its small form is missing, within one time li
   const since = performance.now();
   await expect(readPicture("banners", "a-banner-1-small.webp")).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - since).toBeLessThan(5000);
+});
+
+test("is absent while its owner is suspended", async () => {
+  const file = "5d3e0000-0000-4000-8000-000000000107-1.png";
+  files[`avatars/${file}`] = "picture";
+  expect(await (await readPicture("avatars", file))?.text()).toBe("picture");
+  isOwnerShown = false;
+  expect(await readPicture("avatars", file)).toBeNull();
 });
 
 test("looks for a small form of banners only", async () => {

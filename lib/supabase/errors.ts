@@ -12,6 +12,7 @@ import { weakPasswordMessage } from "./weak-password";
 const MAIL_UNAVAILABLE = "The e-mail can't be sent right now. Please try again in a moment.";
 const BOT_CHECK_UNAVAILABLE = "The bot-check can't be reached right now. Please try again in a moment.";
 const SHELF_FULL = "Your shelf is full: it holds 20,000 games.";
+export const SUSPENDED = "Your account is suspended. Your settings say why.";
 export const UNEXPECTED = "An unexpected error occurred";
 export const NOT_AUTHENTICATED = "User not authenticated";
 
@@ -91,7 +92,7 @@ const DATA_CODES: Record<string, [ErrorCode, string]> = {
   QS041: ["limit_reached", "You have blocked 5,000 people. Unblock someone first."],
   QS042: ["not_found", "This profile can't be followed."],
   QS043: ["not_found", "This profile can't be blocked."],
-  QS048: ["forbidden", "Your account is suspended. Your settings say why."],
+  QS048: ["forbidden", SUSPENDED],
   QS049: ["limit_reached", "In its first day, an account can follow 50 people. Please go on tomorrow."],
   // …_moderation.sql
   QS050: ["not_found", "There is nothing to report any more."],

@@ -15,7 +15,8 @@ create table public.hidden_things (
   constraint hidden_things_reason_text check (char_length(reason) between 1 and 500 and public.is_line(reason))
 );
 
--- A suspended account publishes nothing: others see as little of it as of a private profile, and it follows no one new and likes nothing new.
+-- A suspended account publishes nothing: others see as little of it as of a private profile and none of its pictures, and it follows no one
+-- new and likes and uploads nothing new.
 create table public.suspensions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   reason text not null,
@@ -50,6 +51,20 @@ begin
     raise exception 'This account is suspended.' using errcode = 'QS048';
   end if;
 end $$;
+
+-- A trigger, because policies run with the user's rights, and users cannot read suspensions. Storage reports this code as a refused upload.
+create function public.refuse_pictures_of_suspended() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if public.is_suspended(new.owner_id::uuid) then
+    raise exception 'This account is suspended.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create trigger questshelf_refuse_suspended before insert or update of metadata on storage.objects
+for each row when (new.bucket_id in ('avatars', 'banners') and new.owner_id is not null)
+execute function public.refuse_pictures_of_suspended();
 
 -- Whether an account is younger than a day, or its address is not confirmed: it may publish and follow less.
 create function public.is_new_account(account uuid) returns boolean

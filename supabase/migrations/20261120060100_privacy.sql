@@ -1,11 +1,13 @@
 -- What others see of a user: nothing of a private profile, and of another one the sections that its owner shows. Only owners read
 -- the tables; others call the functions below with a name or an id that they know.
 
--- Whether the caller may see a section of a user: 'hours', 'ratings', 'dates', 'plays', 'copies', 'lists' or 'statistics'.
+-- Whether the caller may see a section of a user: 'hours', 'ratings', 'dates', 'plays', 'copies', 'lists' or 'statistics'. The
+-- files of its 'pictures' can be loaded by their names, also those of a private profile, unless the account is suspended.
 create function public.shows_section(owner uuid, section text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select owner is not distinct from (select auth.uid()) and owner is not null
     or exists (select from public.shown_profiles p where p.id = owner and section = any (p.shown_sections))
+    or section = 'pictures' and not public.is_suspended(owner)
 $$;
 
 -- The step of half a star that a rating is drawn as, from 1 to 10.

@@ -107,6 +107,17 @@ describe.each(["avatar", "banner"] as const)("%s", (name) => {
     expect(options).toEqual(filesOf(url).map(() => ({ cache: "max-age=3600" })));
   });
 
+  it("is refused with the reason while the account is suspended", async () => {
+    await server.sql("insert into public.suspensions (user_id, reason) values ($1, 'Advertising.')", [
+      owner.user.id,
+    ]);
+    await expect(putPicture(owner.user, name, picture("second"))).rejects.toMatchObject({
+      code: "forbidden",
+      message: "Your account is suspended. Your settings say why.",
+    });
+    expect(await owner.state(name)).toEqual({ url: first, files: filesOf(first), metadata: first });
+  });
+
   it("can be removed", async () => {
     expect(await removePicture(owner.user, name)).toEqual({ url: null, warning: null });
     expect(await owner.state(name)).toEqual({ url: null, files: [], metadata: null });

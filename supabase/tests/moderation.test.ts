@@ -205,6 +205,37 @@ describe("a hidden profile and a suspended account", () => {
   });
 });
 
+describe("pictures of a suspended account", () => {
+  const JPEG = { contentType: "image/jpeg" };
+  const upload = (bucket: string, file: string, options: object = JPEG) =>
+    ada.client.storage.from(bucket).upload(`${ada.id}-${file}`, new TextEncoder().encode("x"), options);
+  const areShown = (client = visitor, owner = ada.id) =>
+    dataOf(client.rpc("shows_section", { owner, section: "pictures" }));
+
+  it("are not shown and not added until the suspension ends, and can be removed", async () => {
+    expect((await upload("avatars", "kept.jpg")).error).toBeNull();
+    await moderate("suspend", ada);
+    for (const client of [visitor, bob.client]) expect(await areShown(client)).toBe(false);
+    for (const bucket of ["avatars", "banners"])
+      expect((await upload(bucket, "new.jpg")).error).toMatchObject({ statusCode: "403" });
+    expect((await upload("avatars", "kept.jpg", { ...JPEG, upsert: true })).error).not.toBeNull();
+    const files = ada.client.storage.from("avatars");
+    expect(
+      (await files.update(`${ada.id}-kept.jpg`, new TextEncoder().encode("y"), JPEG)).error,
+    ).not.toBeNull();
+    expect((await files.remove([`${ada.id}-kept.jpg`])).data).toHaveLength(1);
+    await moderate("lift", ada);
+    expect(await areShown()).toBe(true);
+    expect((await upload("avatars", "new.jpg")).error).toBeNull();
+  });
+
+  it("differ from those of a private profile, which are loaded by their names", async () => {
+    await dataOf(ada.client.rpc("edit_profile", { changes: { visibility: "private" } }));
+    expect(await areShown()).toBe(true);
+    expect(await areShown(visitor, randomUUID())).toBe(true);
+  });
+});
+
 describe("a hidden review", () => {
   const game = 71;
   const write = (visibility: string) =>
