@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { openRatingSheet } from "@/components/collection/rating/rating-offer";
 import { Rating } from "@/components/collection/rating/stars";
 import { useDeleteReview } from "@/components/collection/rating/use-review-writes";
+import { HiddenReviewNote } from "@/components/moderation/hidden-review-note";
+import { useHiddenReview } from "@/components/moderation/use-hidden-review";
 import { Avatar } from "@/components/page/avatar";
 import { copyLink } from "@/components/page/share-link";
 import { Button } from "@/components/ui/button";
@@ -72,7 +74,8 @@ export function OwnReviews({ game, isFirst, filter }: OwnReviewsProps) {
 type OwnReviewProps = { review: Review; game: Game; onDelete: () => void };
 
 function OwnReview({ review, game, onDelete }: OwnReviewProps) {
-  const { username, avatarUrl, rating, likes } = review;
+  const { userId, username, avatarUrl, rating, likes } = review;
+  const hiddenBecause = useHiddenReview(userId, game.id);
   return (
     <section aria-label="Your review" className="review review-own relative">
       <Avatar name={username} avatarUrl={avatarUrl} className="size-11 text-[15px]" />
@@ -82,6 +85,7 @@ function OwnReview({ review, game, onDelete }: OwnReviewProps) {
           {rating === null ? null : <Rating rating={rating} className="font-semibold text-ink" />}
           <ReviewFacts review={review} />
         </div>
+        {hiddenBecause === null ? null : <HiddenReviewNote reason={hiddenBecause} />}
         <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
         <OwnLikes likes={likes} of={{ gameId: game.id }} />
       </div>
@@ -90,7 +94,7 @@ function OwnReview({ review, game, onDelete }: OwnReviewProps) {
           Edit
         </Button>
         <MoreMenu label="More for your review">
-          {review.visibility === "private" ? null : (
+          {review.visibility === "private" || hiddenBecause !== null ? null : (
             <MenuItem icon="link-2" onSelect={() => void copyLink(reviewPath(username, game.id))}>
               Copy link
             </MenuItem>

@@ -1,5 +1,6 @@
 import { Stars } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
+import { HiddenReviewNote } from "@/components/moderation/hidden-review-note";
 import { Avatar } from "@/components/page/avatar";
 import { Link } from "@/components/ui/link";
 import { gamePath } from "@/lib/games/slug";
@@ -13,8 +14,14 @@ import { ReviewFacts } from "./review-facts";
 import { ReviewMenu } from "./review-menu";
 import { ReviewText } from "./review-text";
 
+type ReviewPageProps = {
+  review: Review;
+  /** The moderator's reason, for its author. */
+  hiddenBecause?: string | null;
+};
+
 /** One review, with its game and its author. */
-export function ReviewPage({ review }: { review: Review }) {
+export function ReviewPage({ review, hiddenBecause = null }: ReviewPageProps) {
   const { userId, username, avatarUrl, gameId, gameName, coverUrl, isAdult, rating, likes } = review;
   const game = gamePath({ id: gameId, name: gameName });
   const path = reviewPath(username, gameId);
@@ -61,13 +68,18 @@ export function ReviewPage({ review }: { review: Review }) {
           </p>
         </header>
         <div className="min-w-0 max-md:col-span-2">
+          {hiddenBecause === null ? null : <HiddenReviewNote reason={hiddenBecause} />}
           <ReviewText review={review} className="max-w-[66ch] text-[17px]/[1.65]" />
           <div className="needs-script mt-6 flex items-center gap-2 border-line border-t pt-3">
             <LikeButton userId={userId} gameId={gameId} likes={likes} games={[gameId]} path={path} />
-            <CopyLinkButton path={path} />
-            <span className="ml-auto">
-              <ReviewMenu review={{ userId, username, gameId, gameName }} isOpen />
-            </span>
+            {hiddenBecause === null ? (
+              <>
+                <CopyLinkButton path={path} />
+                <span className="ml-auto">
+                  <ReviewMenu review={{ userId, username, gameId, gameName }} isOpen />
+                </span>
+              </>
+            ) : null}
           </div>
         </div>
       </div>

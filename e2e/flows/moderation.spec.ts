@@ -109,6 +109,33 @@ test("hides a list for others at the next load, and shows it again", async ({
   expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
 });
 
+test("shows the author why a review is hidden, where it is", async ({
+  page,
+  signIn,
+  allowConsole,
+  baseURL,
+}) => {
+  // The page of a hidden review, which the browser fills for its author.
+  allowConsole(/status of 404.*\/review\//);
+  await signIn();
+  const review = await publishReview(page.request);
+  const [reviewPage = ""] = review.paths;
+  await moderate(String(baseURL), "hide", review.thing, "--reason", REASON);
+  const note = page.getByText(`A moderator has hidden this review from others. Reason: ${REASON}`);
+
+  await page.goto(review.game.path);
+  const own = page.getByRole("region", { name: "Your review" });
+  await expect(own.locator(note)).toBeVisible();
+  await own.getByRole("button", { name: "More for your review" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete review" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeHidden();
+
+  await page.goto(reviewPage);
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  expect(await findViolations(page, "main")).toEqual([]);
+});
+
 test("hides a review, or the profile of its author, everywhere at the next load", async ({
   request,
   userRequest,

@@ -3,7 +3,7 @@ import { expect, FROM_OWN_PAGE } from "./fixtures";
 import { putOnShelf } from "./shelf";
 
 /** No sample account has reviewed it, so that its page has all reviews of the tests. */
-const GAME = { id: 962_006, path: "/game/962006/vampire-survivors" };
+const GAME = { id: 962_006, name: "Vampire Survivors", path: "/game/962006/vampire-survivors" };
 
 /** A public review with everything that shows it to visitors. */
 export async function publishReview(author: APIRequestContext) {
@@ -32,6 +32,7 @@ export async function publishReview(author: APIRequestContext) {
     `/api/reviews/game/${GAME.id}/more?status=completed`,
   ];
   return {
+    game: GAME,
     thing: `review:${username}/${GAME.id}`,
     paths,
     write,
