@@ -129,6 +129,20 @@ test("saves stars alone, or nothing, and keeps a draft when its tab is closed", 
   expect(item.rating).toBe(8);
 });
 
+test("deletes the drafts of this browser when the user logs out", async ({ page, signIn }) => {
+  await signIn();
+  const { text } = await openSheet(page);
+  await text.fill("Half a thought");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("questshelf-review-")));
+  await expect.poll(drafts).toHaveLength(1);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Open user menu" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth");
+  expect(await drafts()).toEqual([]);
+});
+
 /** The open sheet of the game. */
 function openedSheet(page: Page) {
   const open = sheet(page, HADES.name);

@@ -1,4 +1,5 @@
 import { type ApiInput, api } from "@/lib/browser-api";
+import { forgetReviewDrafts } from "./forget-drafts";
 import { announceSessionChange, announceToOtherTabs } from "./session-channel";
 import { showSignedIn } from "./session-hint";
 
@@ -32,6 +33,7 @@ export async function deleteAccount(
 ): Promise<string> {
   const { deletesAt } = await api.post("/api/auth/deletion", { body: confirmation });
   showSignedIn(false);
+  forgetReviewDrafts();
   // This tab still shows when the account will be deleted.
   announceToOtherTabs();
   return deletesAt;
@@ -45,4 +47,5 @@ export async function restoreAccount(): Promise<void> {
 export async function signOut(): Promise<void> {
   await api.post("/api/auth/sign-out");
   showSignedIn(false);
+  forgetReviewDrafts();
 }

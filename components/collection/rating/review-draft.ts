@@ -1,6 +1,7 @@
+import { REVIEW_DRAFTS } from "@/lib/auth/forget-drafts";
 import { REVIEW_VISIBILITIES, type ReviewInput } from "@/lib/reviews/schema";
 
-const keyOf = (userId: string, gameId: number) => `questshelf-review-${userId}-${gameId}`;
+const keyOf = (userId: string, gameId: number) => `${REVIEW_DRAFTS}${userId}-${gameId}`;
 
 /** What was typed and not saved, also before the tab was closed. */
 export function readDraft(userId: string, gameId: number): ReviewInput | null {

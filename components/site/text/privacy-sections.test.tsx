@@ -18,7 +18,7 @@ test("everything that the code keeps in a browser has its line", () => {
   const names = sources
     .map((path) => readFileSync(path, "utf8"))
     .filter((code) => /localStorage|sessionStorage|_COOKIE = /.test(code))
-    .flatMap((code) => code.match(/(?<=")questshelf-[a-z-]+(?=")/g) ?? []);
+    .flatMap((code) => code.match(/(?<=["`])questshelf-[a-z-]+/g) ?? []);
   expect(new Set(names).size).toBeGreaterThan(4);
   for (const name of new Set(names)) expect(text).toContain(name);
 });

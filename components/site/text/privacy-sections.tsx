@@ -19,7 +19,11 @@ const COLLECTED: readonly Fact[] = [
   },
   {
     term: "Game collection data",
-    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games and your favourites. Whom you follow, and whom you have blocked. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+    text: "The games on your shelf and what you note about them: status, rating, hours, dates, notes; your lists of games and your favourites; your reviews. Which reviews and lists you like. Whom you follow, and whom you have blocked. After an import from Steam also how long you played each game, and which of your Steam games it is.",
+  },
+  {
+    term: "Reports",
+    text: "What you report to our moderators, with your reason and your words. Only moderators see that it was you. If they decide against something of yours, we store the decision and its reason, which you can read in your settings.",
   },
 ];
 
@@ -71,6 +75,10 @@ const STORED: readonly Fact[] = [
   {
     term: "questshelf-reloaded-for",
     text: "For as long as the tab is open: the version of the website for which the page was last reloaded.",
+  },
+  {
+    term: "questshelf-review-…",
+    text: "In the local storage, one for each review that you have not saved yet: what you have typed, under your user ID and the game. It is deleted when you save or discard the review, and when you log out.",
   },
   {
     term: "questshelf-currency",
@@ -162,9 +170,9 @@ export function privacySections(): readonly TextSection[] {
           <p>
             Your profile is public from the moment you choose a username. Anybody can see your username,
             pictures, words about yourself, website and names on other networks, and the games on your shelf
-            with their status and your rating, your public lists, and whom you follow and who follows you, as
-            far as their profiles are public, too. In your settings you can add hours, dates, plays and copies
-            or hide sections, leave your profile out of searches, or hide it from everyone.
+            with their status and your rating, your public lists and reviews, and whom you follow and who
+            follows you, as far as their profiles are public, too. In your settings you can add hours, dates,
+            plays and copies or hide sections, leave your profile out of searches, or hide it from everyone.
           </p>
           <p>
             <strong>Only you</strong> can see your e-mail address, notes, Steam ID and, unless you show them,
