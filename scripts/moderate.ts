@@ -7,24 +7,25 @@ import { readDatabaseSettings } from "./catalogue/settings.ts";
 import { resolveProductModules } from "./lib/product-modules.ts";
 import { withEnvFiles } from "./lib/settings.ts";
 import { runEntry, UserError } from "./lib/user-error.ts";
-import { historyText, parseThing, type Thing, thingText } from "./moderation/text.ts";
+import { historyText, PAGE_SIZE, parseThing, queueText, type Thing, thingText } from "./moderation/text.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TIME_LIMIT_MS = 30_000;
 
 const USAGE = `Usage: npm run moderate -- <command>
-  list                               things with open reports, the oldest first
+  list [--page 2]                    50 things with open reports, the oldest first
   show <thing>                       a thing with its reports
   hide <thing> --reason "…"          hides it from others; the author reads the reason. A picture is removed for good
   unhide <thing>                     shows it again
   dismiss <thing>                    closes its reports, hides nothing
-  suspend <user> --reason "…"        hides all that the account shows, and lets it follow and like nothing more
+  dismiss-of <user>                  closes all open reports that this user has sent, hides nothing
+  suspend <user> --reason "…"        hides all that the account shows, and lets it follow, like and upload nothing more
   lift <user>                        ends a suspension
   log                                the last 100 decisions
 A thing is profile:<user>, avatar:<user>, banner:<user>, list:<id> or review:<user>/<game id>; a user is a username or an id.`;
 
 type Admin = ReturnType<typeof connect>;
-type Found = { author: string; item: string };
+type Found = { kind: string; author: string; item: string };
 
 function connect({ SUPABASE_URL, SUPABASE_SECRET_KEY }: ReturnType<typeof readDatabaseSettings>) {
   return createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, {
@@ -41,25 +42,28 @@ async function main() {
   const admin = connect(readDatabaseSettings(environment));
   switch (command) {
     case "list": {
-      const things = (await call(admin.rpc("open_reports"))) as Thing[];
-      console.log(things.length > 0 ? things.map(thingText).join("\n\n") : "No open reports.");
+      const page = Number(values.page ?? 1);
+      if (!Number.isInteger(page) || page < 1) throw new UserError(USAGE);
+      const open = (await call(admin.rpc("open_reports"))) as Found[];
+      const shown = open.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const things = await Promise.all(shown.map((found) => read(admin, found)));
+      console.log(queueText(page, open.length, things));
       return;
     }
     case "log":
       console.log(historyText(await call(admin.rpc("moderation_history"))));
       return;
     case "show": {
-      const { kind, author, item } = await find(admin, subject);
-      const args = { of_kind: kind, author, of_item: item };
-      console.log(thingText((await call(admin.rpc("moderated_thing", args))) as Thing));
+      console.log(thingText(await read(admin, await find(admin, subject))));
       return;
     }
     case "hide":
     case "unhide":
     case "dismiss":
+    case "dismiss-of":
     case "suspend":
     case "lift": {
-      const isOfAccount = command === "suspend" || command === "lift";
+      const isOfAccount = command !== "hide" && command !== "unhide" && command !== "dismiss";
       const needsReason = command === "hide" || command === "suspend";
       const why = values.reason?.trim();
       if (needsReason && !why) throw new UserError(`--reason is missing: the author reads it.\n${USAGE}`);
@@ -91,19 +95,24 @@ function options() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { reason: { type: "string" }, app: { type: "string" } },
+      options: { reason: { type: "string" }, page: { type: "string" }, app: { type: "string" } },
     });
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 
-async function find(admin: Admin, subject: string): Promise<Found & { kind: string }> {
+async function find(admin: Admin, subject: string): Promise<Found> {
   const thing = parseThing(subject);
   if (!thing) throw new UserError(USAGE);
   const found = await call(admin.rpc("find_moderated", { of_kind: thing.kind, name: thing.name }));
   if (!found) throw new UserError(`There is no ${subject}.`);
-  return { kind: thing.kind, ...(found as Found) };
+  return { ...(found as Found), kind: thing.kind };
+}
+
+async function read(admin: Admin, { kind, author, item }: Found): Promise<Thing> {
+  const args = { of_kind: kind, author, of_item: item };
+  return (await call(admin.rpc("moderated_thing", args))) as Thing;
 }
 
 async function call<T>(query: PromiseLike<{ data: T; error: { message: string } | null }>): Promise<T> {

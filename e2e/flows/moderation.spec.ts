@@ -109,6 +109,21 @@ test("hides a list for others at the next load, and shows it again", async ({
   expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
 });
 
+test("dismisses all open reports of one reporter", async ({ userRequest, requestAs, signIn, baseURL }) => {
+  const site = String(baseURL);
+  const { id, username } = await personOf(userRequest);
+  const reporter = await requestAs(await signIn());
+  const { username: flooder } = await personOf(reporter);
+  await expect(
+    await reporter.post("/api/reports", { data: { kind: "profile", id, reason: "spam" } }),
+  ).toBeOK();
+  const listed = await moderate(site, "list");
+  expect(listed).toContain(`profile:${username}  by ${username}`);
+  expect(listed).toMatch(/1 to \d+ of \d+ things with open reports\./);
+  await moderate(site, "dismiss-of", flooder);
+  expect(await moderate(site, "list")).not.toContain(`profile:${username}  by ${username}`);
+});
+
 test("shows the author why a review is hidden, where it is", async ({
   page,
   signIn,

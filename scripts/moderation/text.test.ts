@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { historyText, parseThing, thingText } from "./text.ts";
+import { historyText, parseThing, queueText, thingText } from "./text.ts";
 
 test.each([
   ["profile:ada_1", { kind: "profile", name: "ada_1" }],
@@ -50,6 +50,16 @@ it("marks the lines of what users wrote, so that they cannot pass for other repo
   expect(thingText({ ...THING, content: { text: forged }, reports })).toBe(
     `list:l1  by ada, since 2026-01-02, public, 0 earlier decisions\n  text: ${shown}\n  - 2026-02-03T04:05 open: hate, “${shown}” (bob, 3 reports)`,
   );
+});
+
+it("shows which of all things with open reports a page has, and how to read on", () => {
+  const things = Array.from({ length: 50 }, () => THING);
+  const lastLine = (page: number, total: number, shown = things) =>
+    queueText(page, total, shown).split("\n").at(-1);
+  expect(lastLine(1, 180)).toBe("1 to 50 of 180 things with open reports. The next ones: list --page 2");
+  expect(lastLine(2, 51, [THING])).toBe("51 to 51 of 51 things with open reports.");
+  expect(lastLine(3, 51, [])).toBe("None of 51 things with open reports.");
+  expect(queueText(1, 0, [])).toBe("No open reports.");
 });
 
 it("shows that there are no decisions", () => {

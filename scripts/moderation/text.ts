@@ -49,6 +49,18 @@ export function thingText(thing: Thing): string {
   return lines.map(plain).join("\n");
 }
 
+/** Of the things with open reports. */
+export const PAGE_SIZE = 50;
+
+export function queueText(page: number, total: number, things: Thing[]): string {
+  if (total === 0) return "No open reports.";
+  const before = (page - 1) * PAGE_SIZE;
+  const last = before + things.length;
+  const shown = things.length > 0 ? `${before + 1} to ${last} of ${total}` : `None of ${total}`;
+  const next = things.length > 0 && last < total ? ` The next ones: list --page ${page + 1}` : "";
+  return [...things.map(thingText), `${shown} things with open reports.${next}`].join("\n\n");
+}
+
 export function historyText(rows: unknown): string {
   const lines = Array.from(Object(rows), (row) => {
     const { at, operator, action, kind, username, authorId, item, reason } = Object(row) as Record<

@@ -34,7 +34,7 @@ create table public.moderation_log (
   author_id uuid not null,
   item text not null default '',
   reason text,
-  constraint moderation_log_action_known check (action in ('hide', 'unhide', 'suspend', 'lift', 'dismiss'))
+  constraint moderation_log_action_known check (action in ('hide', 'unhide', 'suspend', 'lift', 'dismiss', 'dismiss-of'))
 );
 
 create index moderation_log_by_time on public.moderation_log (decided_at desc);
@@ -130,7 +130,7 @@ language sql stable security definer set search_path = '' as $$
       select h.reason from public.hidden_things h where h.user_id = p.id and h.kind = of_kind and h.item = of_item
     ),
     'suspended', (select s.reason from public.suspensions s where s.user_id = p.id),
-    'decisions', (select count(*) from public.moderation_log m where m.author_id = p.id and m.action <> 'dismiss'),
+    'decisions', (select count(*) from public.moderation_log m where m.author_id = p.id and m.action not in ('dismiss', 'dismiss-of')),
     'content', case of_kind
       when 'profile' then jsonb_build_object('about', p.about, 'website', p.website, 'socials', p.socials)
       when 'avatar' then jsonb_build_object('picture', p.avatar_url)
@@ -156,7 +156,7 @@ language sql stable security definer set search_path = '' as $$
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'reason', r.reason, 'details', r.details, 'at', r.reported_at, 'isOpen', r.closed_at is null,
-        'by', reporter.username, 'reportsOfReporter', (select count(*) from public.reports o where o.user_id = r.user_id)
+        'by', coalesce(reporter.username, reporter.id::text), 'reportsOfReporter', (select count(*) from public.reports o where o.user_id = r.user_id)
       ) order by r.reported_at), '[]')
       from (
         select * from public.reports o where o.author_id = p.id and o.kind = of_kind and o.item = of_item
@@ -168,14 +168,19 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join auth.users u on u.id = p.id where p.id = author
 $$;
 
--- The 50 things with open reports whose first report is the oldest.
+-- Which things have open reports, those first whose first report is the oldest: [{ kind, author, item }], 10,000 at most. The job reads
+-- those of a page with moderated_thing.
 create function public.open_reports() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(public.moderated_thing(t.kind, t.author_id, t.item) order by t.since), '[]')
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('kind', t.kind, 'author', t.author_id, 'item', t.item) order by t.since, t.author_id, t.kind, t.item
+    ), '[]'
+  )
   from (
     select r.kind, r.author_id, r.item, min(r.reported_at) as since from public.reports r
     where r.closed_at is null
-    group by r.kind, r.author_id, r.item order by min(r.reported_at) limit 50
+    group by r.kind, r.author_id, r.item order by min(r.reported_at), r.author_id, r.kind, r.item limit 10000
   ) as t
 $$;
 
@@ -195,7 +200,8 @@ language sql stable security definer set search_path = '' as $$
   limit 1
 $$;
 
--- Decides about a thing ('hide', 'unhide', 'dismiss') or an account ('suspend', 'lift'), and closes its open reports. May be repeated.
+-- Decides about a thing ('hide', 'unhide', 'dismiss') or an account ('suspend', 'lift'), and closes its open reports. 'dismiss-of' closes the
+-- open reports that the account itself has sent. May be repeated.
 -- Returns { decision, picture }: the id of the log's entry, and the path of a picture whose file the job has to remove.
 create function public.moderate(
   action text, author uuid, operator text, of_kind text default null, of_item text default '', why text default null
@@ -230,7 +236,7 @@ begin
       on conflict (user_id) do update set reason = excluded.reason;
     when 'lift' then
       delete from public.suspensions s where s.user_id = author;
-    when 'dismiss' then
+    when 'dismiss', 'dismiss-of' then
       null;
     else
       raise exception 'unknown action' using errcode = '22023';
@@ -239,8 +245,12 @@ begin
   from (select public.is_hidden(author, 'profile', '') or public.is_suspended(author) as is_withheld) as d
   where p.id = author and (p.withheld_at is not null) <> d.is_withheld;
   update public.reports r set closed_at = now()
-  where r.author_id = author and r.closed_at is null and action <> 'lift'
-    and (action = 'suspend' or r.kind = of_kind and r.item = of_item);
+  where r.closed_at is null and case action
+    when 'lift' then false
+    when 'dismiss-of' then r.user_id = author
+    when 'suspend' then r.author_id = author
+    else r.author_id = author and r.kind = of_kind and r.item = of_item
+  end;
   insert into public.moderation_log (operator, action, kind, author_id, item, reason)
   values (moderate.operator, moderate.action, of_kind, author, of_item, why)
   returning id into decision;

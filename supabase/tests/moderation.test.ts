@@ -40,7 +40,14 @@ const moderate = (action: string, author: User, args: object = {}) =>
   dataOf(
     admin.rpc("moderate", { action, author: author.id, operator: "mia", why: "Not allowed here.", ...args }),
   ) as Promise<{ decision: string; picture: string | null }>;
-const open = () => dataOf(admin.rpc("open_reports")) as Promise<Record<string, unknown>[]>;
+type Found = { kind: string; author: string; item: string };
+const open = async () => {
+  const found = (await dataOf(admin.rpc("open_reports"))) as Found[];
+  const things = found.map(({ kind, author, item }) =>
+    dataOf(admin.rpc("moderated_thing", { of_kind: kind, author, of_item: item })),
+  );
+  return (await Promise.all(things)) as Record<string, unknown>[];
+};
 const readList = (client = visitor) => dataOf(client.rpc("read_list", { list }));
 const readProfile = () => dataOf(visitor.rpc("read_profile", { name: ada.username }));
 
@@ -106,6 +113,40 @@ describe("reports", () => {
     const codes = await Promise.all(lists.map(({ id }) => codeOf(report(bob, "list", String(id)))));
     expect(codes.filter((code) => code === null)).toHaveLength(20);
     expect(codes.filter((code) => code === "QS051")).toHaveLength(5);
+  });
+
+  it("are listed as a queue of all things, the first reported first", async () => {
+    const lists = await server.sql(
+      "insert into public.lists (user_id, title, visibility) select $1, 'P' || n, 'public' from generate_series(1, 59) as n returning id",
+      [ada.id],
+    );
+    const items = lists.map(({ id }) => String(id));
+    await server.sql(
+      `insert into public.reports (user_id, kind, author_id, item, reason, reported_at)
+       select $1, 'list', $2, l.item, 'spam', now() - l.n * interval '1 minute'
+       from unnest($3::text[]) with ordinality as l (item, n)`,
+      [bob.id, ada.id, items],
+    );
+    expect(await dataOf(admin.rpc("open_reports"))).toEqual(
+      items.reverse().map((item) => ({ kind: "list", author: ada.id, item })),
+    );
+  });
+
+  it("of one reporter are dismissed together, and those of others stay", async () => {
+    const flooder = await server.newUser();
+    await dataOf(report(flooder, "list", list));
+    await dataOf(report(flooder, "profile", ada.id));
+    await dataOf(report(bob, "list", list));
+    await dataOf(report(ada, "profile", flooder.id));
+    await moderate("dismiss-of", flooder, { why: null });
+    expect(await open()).toMatchObject([
+      { kind: "list", reports: [{ isOpen: false }, { by: bob.username, isOpen: true }] },
+      { kind: "profile", authorId: flooder.id, decisions: 0 },
+    ]);
+    expect(await dataOf(admin.rpc("moderation_history"))).toMatchObject([
+      { operator: "mia", action: "dismiss-of", username: flooder.username },
+    ]);
+    expect(await readProfile()).not.toBeNull();
   });
 
   it("hide nothing, however many there are", async () => {
