@@ -109,6 +109,47 @@ test("hides a list for others at the next load, and shows it again", async ({
   expect(await moderate(site, "log")).toContain(`mia: hide list:${id}, ${REASON}`);
 });
 
+test("reports a list and a review from their pages, and a review through the API", async ({
+  page,
+  signIn,
+  userRequest: author,
+}) => {
+  const { id, username } = await personOf(author);
+  const list = await newList(author, "Rude");
+  const review = await publishReview(author);
+  const gameId = review.game.id;
+  await signIn();
+  const send = async (data: object) => {
+    const answer = await page.request.post("/api/reports", { data, headers: FROM_OWN_PAGE });
+    return answer.ok() ? await answer.json() : answer.status();
+  };
+  const reportOnScreen = async (reason: string) => {
+    const dialog = page.getByRole("dialog", { name: "Report" });
+    await dialog.getByLabel(reason).check();
+    await dialog.getByRole("button", { name: "Report" }).click();
+    await expect(page.getByText("Thank you. A moderator will look at it.").first()).toBeVisible();
+  };
+
+  await page.goto(`/list/${list}/rude`);
+  await page.getByRole("button", { name: "Report" }).click();
+  await reportOnScreen("Spam or advertising");
+  expect(await send({ kind: "list", id: list, reason: "spam" })).toEqual({ isNew: false });
+
+  await page.goto(`/user/${username}/review/${gameId}`);
+  await page.getByRole("button", { name: `More for ${username}'s review of ${review.game.name}` }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  await reportOnScreen("Hate or violence");
+
+  const data = { kind: "review", id, gameId, reason: "other" };
+  expect(await send(data)).toEqual({ isNew: false });
+  await expect(await author.put(`/api/people/${(await personOf(page.request)).id}/block`)).toBeOK();
+  expect(await send(data)).toEqual({ isNew: false });
+  expect(await send({ ...data, gameId: WITCHER })).toBe(404);
+  expect(await send({ kind: "review", id, reason: "other" })).toBe(404);
+  await review.write("private");
+  expect(await send(data)).toBe(404);
+});
+
 test("dismisses all open reports of one reporter", async ({ userRequest, requestAs, signIn, baseURL }) => {
   const site = String(baseURL);
   const { id, username } = await personOf(userRequest);

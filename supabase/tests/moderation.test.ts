@@ -424,6 +424,35 @@ describe("the log", () => {
 });
 
 describe("a new account", () => {
+  it("is one without a confirmed address, whatever its age", async () => {
+    const unconfirmed = await server.newUser();
+    await old(unconfirmed);
+    const isNew = async () => {
+      const [row] = await server.sql("select public.is_new_account($1) as is_new", [unconfirmed.id]);
+      return row?.is_new;
+    };
+    expect(await isNew()).toBe(false);
+    await server.sql("update auth.users set email_confirmed_at = null where id = $1", [unconfirmed.id]);
+    expect(await isNew()).toBe(true);
+    const games = [91, 92, 93, 94, 95, 96];
+    await dataOf(
+      unconfirmed.client.from("user_games").insert(games.map((game) => gameRow(unconfirmed.id, game))),
+    );
+    const codes = [];
+    for (const of_game of games)
+      codes.push(
+        await codeOf(
+          unconfirmed.client.rpc("put_review", {
+            of_game,
+            review_text: "Good.",
+            is_spoiler: false,
+            visibility: "public",
+          }),
+        ),
+      );
+    expect(codes).toEqual([null, null, null, null, null, "QS053"]);
+  });
+
   it("publishes at most five reviews, and writes private ones", async () => {
     const newcomer = await server.newUser();
     const write = (of_game: number, visibility: string) =>
