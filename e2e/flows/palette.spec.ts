@@ -137,6 +137,22 @@ test("follows found people with Tab and Enter, undoes it, and does not find bloc
   await expect(optionIn(page, "People", username)).toHaveCount(0);
 });
 
+test.describe("on a laptop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("shows a found person and the follow button without scrolling", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/privacy");
+    await page.keyboard.press("Control+k");
+    await fieldOf(page).fill("mira");
+    await expect(optionIn(page, "Games", /./).first()).toBeVisible();
+    await expect(optionIn(page, "People", "mirabel")).toBeInViewport({ ratio: 1 });
+    await expect(paletteOf(page).getByRole("button", { name: "Follow mirabel" })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+});
+
 test("never replaces a newer answer by an older one, and shows visitors nothing personal", async ({
   page,
 }) => {

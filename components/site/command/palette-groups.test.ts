@@ -27,6 +27,18 @@ it("shows a page or an action first that begins with the text, or that a title d
   expect(labelsOf("theme", foundOf(["Portal"]))).toEqual(["Actions", "Games"]);
 });
 
+it("shows fewer games above people", () => {
+  const found = foundOf(["Mirage", "Mirador", "Miracle", "Mirror", "Miranda"]);
+  const people = [{ id: "1", username: "mirabel", avatarUrl: null }];
+  const countsOf = (of: Found) =>
+    groupsOf("mira", COMMANDS, of).map(({ label, options }) => [label, options.length]);
+  expect(countsOf(found)).toEqual([["Games", 6]]);
+  expect(countsOf({ ...found, people })).toEqual([
+    ["Games", 4],
+    ["People", 1],
+  ]);
+});
+
 it("leaves Enter to games that are still searched for, except where a label begins with the text", () => {
   const optionsOf = (text: string, isSearching: boolean) =>
     groupsOf(text, COMMANDS, foundOf([], isSearching))[0]?.options.map(

@@ -28,6 +28,8 @@ export type PaletteOption = {
 export type PaletteGroup = { label: string; options: PaletteOption[] };
 
 const SHOWN = { commands: 4, ownGames: 5, games: 6, lists: 4, people: 5 };
+/** Keeps people, who come last, in view. */
+const SHOWN_WITH_PEOPLE = { ...SHOWN, ownGames: 2, games: 3 };
 
 /** What the palette shows, without empty groups. */
 export function groupsOf(
@@ -54,7 +56,8 @@ export function groupsOf(
       });
     return { label: name, options: isEmpty ? options : options.slice(0, SHOWN.commands) };
   };
-  const ownGames = ownItems.slice(0, SHOWN.ownGames);
+  const shown = people.length > 0 ? SHOWN_WITH_PEOPLE : SHOWN;
+  const ownGames = ownItems.slice(0, shown.ownGames);
   const owned = new Set(ownGames.map(({ game }) => game.id));
   const ofGames: PaletteGroup[] = [
     {
@@ -76,7 +79,7 @@ export function groupsOf(
       options: [
         ...games
           .filter(({ id }) => !owned.has(id))
-          .slice(0, SHOWN.games)
+          .slice(0, shown.games)
           .map((game) => ({
             key: `game ${game.id}`,
             target: { href: game.path },
