@@ -30,6 +30,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
   const rest = gameIds.length - missing.length - completed;
   const isOwn = user.username === username;
   const add = () => addGames(missing, "want");
+  const addLabel = `Add the other ${missing.length === 1 ? "game" : formatCount(missing.length)}`;
   const bar = (
     <div className="h-2 overflow-hidden rounded-[5px] bg-line">
       <div
@@ -45,7 +46,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
           <b className="font-semibold tabular-nums">{`${completed} of ${gameIds.length} completed`}</b>
           {missing.length > 0 ? (
             <Button variant="link" size="inline" pending={isPending} onClick={add} className="min-h-[44px]">
-              {`Add the other ${missing.length}`}
+              {addLabel}
             </Button>
           ) : null}
           {isOwn ? (
@@ -83,7 +84,7 @@ export function OwnProgress({ listId, username, gameIds, isLine }: OwnProgressPr
         {missing.length > 0 ? (
           <Button variant={isOwn ? "secondary" : "primary"} pending={isPending} onClick={add}>
             <Icon name="plus" className="size-[18px]" />
-            {`Add the other ${missing.length} to Want to Play`}
+            {`${addLabel} to Want to Play`}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
+import { HADES } from "../support/games";
 
 const RANKED = "5d3e0000-0000-4000-8000-000000000011";
 const RANKED_PATH = `/list/${RANKED}/ten-i-would-start-again-tomorrow`;
@@ -495,6 +496,11 @@ test("shows a visitor's own share of a list, adds its other games, and copies it
     page.getByRole("heading", { name: "Ten I would start again tomorrow", level: 1 }),
   ).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(10);
+
+  const pair = await createList(visitor, { visibility: "public" }, [72, HADES.id]);
+  await page.goto(`/list/${pair}/mine`);
+  await own.getByRole("button", { name: "Add the other game to Want to Play" }).click();
+  await expect(page.getByRole("button", { name: "Status of Hades: Want to Play" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
