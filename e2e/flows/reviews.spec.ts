@@ -161,6 +161,25 @@ async function openSheet(page: Page) {
   return openedSheet(page);
 }
 
+test("tells who will read the review beside the button of a phone, and only there", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn();
+  const { open, text, save } = await openSheet(page);
+  const note = open.getByText(/can read it\.$/);
+  await expect(note).toHaveCount(0);
+  await text.fill("Every run ends in a talk.");
+  await expect(note).toHaveText("Everyone can read it.");
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await open.getByRole("radio", { name: "Only me" }).check();
+  await expect(note).toHaveText("Only you can read it.");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(note).toBeHidden();
+});
+
 const ownReviews = `**/api/reviews/game/${HADES.id}*`;
 const unavailable = {
   status: 503,

@@ -22,7 +22,7 @@ import { today } from "@/lib/today";
 import { type EndEdits, EndFields } from "./end-fields";
 import { RatingInput } from "./rating-input";
 import { isOffered } from "./rating-offer";
-import { Check, ReviewFields } from "./review-fields";
+import { Check, ReadersNote, ReviewFields } from "./review-fields";
 import { useReviewForm } from "./use-review-form";
 
 type RatingSheetProps = { game: { id: number; name: string; isFinished: boolean }; onClose: () => void };
@@ -78,7 +78,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
-        className="border-line-strong max-md:scroll-pb-40 max-md:pb-0 md:max-w-[640px] sm:rounded-[20px] sm:px-7 sm:pt-7 md:pb-7"
+        className="border-line-strong max-md:scroll-pb-48 max-md:pb-0 md:max-w-[640px] sm:rounded-[20px] sm:px-7 sm:pt-7 md:pb-7"
       >
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
           <div className="sm:row-span-2">
@@ -140,22 +140,25 @@ function Sheet({ game, onClose }: RatingSheetProps) {
           disabled={favourite.isFull}
           onChange={setFavourite}
         />
-        <div className="mt-[18px] flex flex-col-reverse gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5 sm:flex-row sm:justify-end sm:gap-3">
-          {game.isFinished && item && plays ? (
-            <EndFields item={item} play={play} edits={end} onChange={setEnd} />
-          ) : null}
-          <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
-            Not now
-          </Button>
-          <Button
-            variant="primary"
-            disabled={!(isRated || isCrowned || isEndEdited || form.canSave)}
-            pending={isSaving}
-            onClick={() => void save()}
-            className="h-11 max-sm:h-[50px] max-sm:text-base"
-          >
-            Save
-          </Button>
+        <div className="mt-[18px] max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5">
+          <ReadersNote form={form} />
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+            {game.isFinished && item && plays ? (
+              <EndFields item={item} play={play} edits={end} onChange={setEnd} />
+            ) : null}
+            <Button variant="ghost" onClick={close} className="h-11 max-sm:h-12">
+              Not now
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!(isRated || isCrowned || isEndEdited || form.canSave)}
+              pending={isSaving}
+              onClick={() => void save()}
+              className="h-11 max-sm:h-[50px] max-sm:text-base"
+            >
+              Save
+            </Button>
+          </div>
         </div>
       </DialogContent>
     </Dialog>

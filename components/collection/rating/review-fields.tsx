@@ -10,10 +10,10 @@ import { messageOf } from "@/lib/errors";
 import { REVIEW_MAX_LENGTH, type ReviewVisibility } from "@/lib/reviews/schema";
 import type { ReviewForm } from "./use-review-form";
 
-const VISIBILITIES: { value: ReviewVisibility; label: string }[] = [
-  { value: "public", label: "Everyone" },
-  { value: "followers", label: "Followers" },
-  { value: "private", label: "Only me" },
+const VISIBILITIES: { value: ReviewVisibility; label: string; note: string }[] = [
+  { value: "public", label: "Everyone", note: "Everyone can read it." },
+  { value: "followers", label: "Followers", note: "Your followers can read it." },
+  { value: "private", label: "Only me", note: "Only you can read it." },
 ];
 
 /** The optional part of the sheet. */
@@ -87,6 +87,13 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
       ) : null}
     </div>
   );
+}
+
+/** Who can read the review once it is saved. On phones the choice itself may be out of view. */
+export function ReadersNote({ form: { values } }: { form: ReviewForm }) {
+  if (values.text.trim() === "") return null;
+  const { note } = VISIBILITIES.find(({ value }) => value === values.visibility) ?? {};
+  return <p className="mb-2 text-center text-[13px] text-ink-3 md:hidden">{note}</p>;
 }
 
 type CheckProps = {
