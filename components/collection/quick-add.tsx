@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { Release } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
+import { ReviewItem } from "./rating/review-item";
 import { StatusButtons, type StatusButtonsProps } from "./status-buttons";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
@@ -30,6 +31,7 @@ export function QuickAdd({ game, look, className }: QuickAddProps) {
         isPending={shown.isPending && !saving.isSaved}
         isDone={saving.isDone}
         onChoose={saving.save}
+        moreItems={saved ? <ReviewItem game={game} /> : null}
       />
       <AddToListButton
         game={game}

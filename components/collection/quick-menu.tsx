@@ -7,6 +7,7 @@ import { MenuAnchor, MenuItem, MenuLabel, MenuOrSheet, MenuSeparator } from "@/c
 import { statusesOptions } from "@/lib/collection/queries";
 import { type Release, releaseNote } from "@/lib/collection/status";
 import { useShownStatus } from "./optimistic-changes";
+import { ReviewItem } from "./rating/review-item";
 import { StatusItems } from "./status-items";
 import { saveFailure, useSaveStatus } from "./use-shelf-writes";
 
@@ -16,7 +17,7 @@ type QuickMenuProps = {
   onClose: () => void;
 };
 
-/** Adds a game of the catalogue, changes its status, or adds it to a list, from the button of its card. */
+/** Adds a game of the catalogue, changes its status, rates it, or adds it to a list, from the button of its card. */
 export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
   const { data: saved = null } = useQuery({
     ...statusesOptions(),
@@ -39,6 +40,7 @@ export function QuickMenu({ game, button, onClose }: QuickMenuProps) {
       <MenuLabel>{game.name}</MenuLabel>
       <StatusItems status={status} note={releaseNote(game, now)} onChoose={save} />
       <MenuSeparator />
+      {saved ? <ReviewItem game={game} /> : null}
       <MenuItem
         icon="list-plus"
         onSelect={(event) => {

@@ -1,9 +1,9 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { MenuOrSheet } from "@/components/ui/menu-or-sheet";
+import { MenuOrSheet, MenuSeparator } from "@/components/ui/menu-or-sheet";
 import { Spinner } from "@/components/ui/spinner";
 import {
   type ChoosableStatus,
@@ -43,6 +43,8 @@ export type StatusButtonsProps = {
   isPending: boolean;
   isDone: boolean;
   onChoose: (status: ChoosableStatus) => void;
+  /** Entries below the statuses of the menu. */
+  moreItems?: ReactNode;
   className?: string;
 };
 
@@ -94,7 +96,7 @@ export function StatusButtons(props: StatusButtonsProps) {
 
 type MoreStatusesProps = StatusButtonsProps & { note: string | null; isStop: boolean; onFocus: () => void };
 
-/** A menu of the statuses without a button; it shows the chosen one. */
+/** A menu of the statuses without a button, and of other actions; it shows the chosen status. */
 function MoreStatuses(props: MoreStatusesProps) {
   const { game, look, status, isPending, isDone, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
@@ -132,6 +134,12 @@ function MoreStatuses(props: MoreStatusesProps) {
       }
     >
       <StatusItems status={status} note={props.note} choices={MORE_STATUSES} onChoose={onChoose} />
+      {props.moreItems ? (
+        <>
+          <MenuSeparator />
+          {props.moreItems}
+        </>
+      ) : null}
     </MenuOrSheet>
   );
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { HADES, WITCHER_4 } from "../support/games";
 import { holdBack } from "../support/page";
-import { putOnShelf, rateLater } from "../support/shelf";
+import { itemOf, putOnShelf, rateLater } from "../support/shelf";
 
 const card = (page: Page, name: string) =>
   page
@@ -116,6 +116,31 @@ test("offers only Want to Play for an unreleased game, with the reason", async (
   }
 });
 
+const ratingSheet = (page: Page) => page.getByRole("dialog", { name: "How was Hades?" });
+
+test("opens the rating sheet from the menu of a game on the shelf", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/games?q=hades");
+  await card(page, "Hades").hover();
+  const more = page.getByRole("button", { name: "More statuses for Hades" });
+  await more.click();
+  await expect(page.getByRole("menuitemradio", { name: "Dropped" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Write a review" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add Hades as Playing" }).click();
+  await expect(card(page, "Hades").getByRole("link")).toContainText("Playing");
+  await more.click();
+  await page.getByRole("menuitem", { name: "Write a review" }).click();
+  await ratingSheet(page)
+    .getByLabel(/^Your review/)
+    .fill("Every run ends in a talk.");
+  await ratingSheet(page).getByRole("button", { name: "Save" }).click();
+  await expect(ratingSheet(page)).toBeHidden();
+  await card(page, "Hades").hover();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Edit review" })).toBeVisible();
+});
+
 test.describe("where nothing hovers", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -128,5 +153,12 @@ test.describe("where nothing hovers", () => {
       await page.getByRole("menuitemradio", { name: status }).tap();
       await expect(hades.getByRole("link")).toContainText(status);
     }
+    await hades.getByRole("button", { name: "Add Hades to your collection" }).tap();
+    await page.getByRole("menuitem", { name: "Write a review" }).tap();
+    await ratingSheet(page).getByRole("slider", { name: "Your rating" }).press("8");
+    await ratingSheet(page).getByRole("button", { name: "Save" }).tap();
+    await expect(ratingSheet(page)).toBeHidden();
+    await expect(page).toHaveURL("/games?q=hades");
+    expect((await itemOf(page, HADES.id)).rating).toBe(8);
   });
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openEditor, preloadEditor } from "@/components/collection/edit/editor";
 import { openPlayLog, preloadPlayLog } from "@/components/collection/plays/play-log";
 import { usePlayActions } from "@/components/collection/plays/use-play-actions";
-import { useReviewItem } from "@/components/collection/rating/use-review-item";
+import { ReviewItem } from "@/components/collection/rating/review-item";
 import { useFavourite } from "@/components/collection/use-favourite";
 import { useRemoveGame } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
@@ -96,16 +96,6 @@ export function MoreMenu({ game, item, status, play, listCount }: MoreMenuProps)
       </MenuOrSheet>
       {lists && isListing ? <lists.AddToListDialog game={game} onClose={() => setListing(false)} /> : null}
     </>
-  );
-}
-
-/** The own review is read once the menu is open. */
-function ReviewItem({ game }: { game: StripGame }) {
-  const { icon, label, onSelect } = useReviewItem(game);
-  return (
-    <MenuItem icon={icon} onSelect={onSelect}>
-      {label}
-    </MenuItem>
   );
 }
 
