@@ -55,6 +55,8 @@ const PEOPLE: SamplePerson[] = [
       ["Silent Hill f", "want", null, null, 5.2],
       ["Portal 2", "completed", 9, 9, 900],
       ["Hades", "completed", 8, 31, 700],
+      ["Clair Obscur: Expedition 33", "completed", 9, 38, 165],
+      ["The Elder Scrolls V: Skyrim", "paused", 8, 96, 209],
     ],
     lists: [
       {
@@ -95,6 +97,7 @@ const PEOPLE: SamplePerson[] = [
       ["Balatro", "completed", 9, 55, 12.2],
       ["Portal 2", "completed", 9, 8, 800],
       ["The Witcher 3: Wild Hunt", "completed", 8, 66, 820],
+      ["Fortnite", "dropped", 4, 11, 189],
     ],
   },
   {
@@ -118,6 +121,9 @@ const PEOPLE: SamplePerson[] = [
       ["Ori and the Will of the Wisps", "playing", null, 3, 0.8],
       ["Animal Crossing: New Horizons", "endless", 8, 210, 400],
       ["Hades", "completed", 9, 44, 420],
+      ["Hollow Knight: Silksong", "completed", 8, 41, 52],
+      ["Grand Theft Auto V", "dropped", 6, 12, 229],
+      ["Minecraft", "endless", 8, 120, 340],
     ],
     lists: [
       {
@@ -140,7 +146,7 @@ const PEOPLE: SamplePerson[] = [
   {
     username: "quietfox",
     about: "Mostly horror, always with the lights on.",
-    sections: ["hours", "ratings", "dates", "lists", "statistics"],
+    sections: OPEN,
     follows: ["pixelnora", "demo", "ines", "mirabel"],
     games: [
       ["The Last of Us Part II", "completed", 8, 26, 1.4],
@@ -158,6 +164,7 @@ const PEOPLE: SamplePerson[] = [
       ["Resident Evil Requiem", "want", null, null, 11.1],
       ["Death Stranding", "completed", 9, 58, 320],
       ["The Last of Us", "completed", 9, 16, 370],
+      ["Resident Evil 2", "completed", 9, 14, 110],
     ],
   },
   {
@@ -172,7 +179,7 @@ const PEOPLE: SamplePerson[] = [
       ["Mass Effect 2", "completed", 8, 35, 630, 1.723],
       ["Titanfall 2", "completed", 9, 7, 3.4],
       ["Doom Eternal", "completed", 8, 15, 13.2],
-      ["Elden Ring", "playing", 10, 97, 6.1, 6],
+      ["Elden Ring", "playing", 10, 97, 62, 6],
       ["Dark Souls", "completed", 10, 60, 200],
       ["Bloodborne", "completed", 9, 45, 240],
       ["Cyberpunk 2077", "completed", 7, 52, 280],
@@ -181,6 +188,8 @@ const PEOPLE: SamplePerson[] = [
       ["Red Dead Redemption 2", "completed", 9, 80, 710],
       ["Hades", "completed", 9, 60, 720],
       ["Grand Theft Auto VI", "want", null, null, 2.1],
+      ["Sekiro: Shadows Die Twice", "completed", 10, 48, 175],
+      ["Grand Theft Auto V", "completed", 8, 61, 500],
     ],
     lists: [
       {
@@ -213,6 +222,7 @@ const PEOPLE: SamplePerson[] = [
       ["Elden Ring", "paused", 8, 30, 33],
       ["God of War", "completed", 8, 24, 300],
       ["The Legend of Zelda: Ocarina of Time", "completed", 10, 40, 450],
+      ["Super Mario Odyssey", "completed", 9, 28, 129],
     ],
   },
   {
@@ -234,6 +244,7 @@ const PEOPLE: SamplePerson[] = [
       ["Disco Elysium", "completed", 9, 29, 260],
       ["Death Stranding", "completed", 9, 80, 320],
       ["Ghost of Yōtei", "want", null, null, 0.5],
+      ["Grand Theft Auto VI", "playing", 9, 23, 4.2],
     ],
   },
 ];
@@ -291,13 +302,13 @@ export function peopleLists(tables: Tables) {
   );
 }
 
-/** Their public reviews, and who likes them. */
+/** Their public reviews, where they played the game, and who likes them. */
 export function peopleReviews(tables: Tables) {
   const gameOf = gamesByName(tables);
   const ids = new Map(SAMPLE_PEOPLE.map(({ username, id }) => [username, id]));
-  return SAMPLE_REVIEWS.flatMap(({ username, game, text, isSpoiler, daysAgo, likedBy }) => {
+  return SAMPLE_REVIEWS.flatMap(({ username, game, daysAgo, ...review }) => {
     const [userId, gameId] = [ids.get(username), gameOf(game)?.id];
-    return userId && gameId ? [{ userId, gameId, text, isSpoiler, createdAt: timeOf(daysAgo), likedBy }] : [];
+    return userId && gameId ? [{ ...review, userId, gameId, createdAt: timeOf(daysAgo) }] : [];
   });
 }
 

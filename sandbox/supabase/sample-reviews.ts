@@ -6,6 +6,8 @@ export type SampleReview = {
   /** All of it tells how the story goes on. */
   isSpoiler: boolean;
   daysAgo: number;
+  /** As the author names the platform. Only shown if the author shows plays. */
+  playedOn?: string;
   /** By username. */
   likedBy: string[];
 };
@@ -18,6 +20,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "A detective story in which the hardest case is the detective. I put it down twice because I laughed, and once because I could not read on.\n\nFail your checks. The failures are where it is written best.",
     isSpoiler: false,
     daysAgo: 0.08,
+    playedOn: "PC",
     likedBy: ["demo", "quietfox", "ines", "jonas_k"],
   },
   {
@@ -26,6 +29,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "You have twenty-two minutes and everything you need, if only you knew it. ||The moment I understood why the sun goes out, and that I could not stop it,|| I sat with the controller in my lap until the music had ended.\n\nDo not read on. Play it.",
     isSpoiler: false,
     daysAgo: 3.1,
+    playedOn: "PC",
     likedBy: ["demo", "pixelnora", "tomasz", "oldsave", "ines"],
   },
   {
@@ -34,6 +38,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Sixty people, one notebook, and the best use of a pocket watch in games. Shoes turned out to matter. The site of the game gives nothing away: https://obradinn.com/",
     isSpoiler: false,
     daysAgo: 9.3,
+    playedOn: "PC",
     likedBy: ["demo", "oldsave"],
   },
   {
@@ -42,6 +47,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Chess against giant insects. Every loss was my own fault, and I could say in which turn.",
     isSpoiler: false,
     daysAgo: 2.2,
+    playedOn: "PC",
     likedBy: ["tomasz"],
   },
   {
@@ -50,6 +56,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "I do not even like poker. 55 hours.",
     isSpoiler: false,
     daysAgo: 12.1,
+    playedOn: "PC",
     likedBy: ["pixelnora", "demo", "mirabel"],
   },
   {
@@ -58,6 +65,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Talked to a squirrel, robbed a hag, got married by accident. ||Siding with the Emperor at the end|| still feels wrong, and I would do it again.",
     isSpoiler: false,
     daysAgo: 69,
+    playedOn: "PC",
     likedBy: ["mirabel", "ines"],
   },
   {
@@ -66,6 +74,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Nine hours, no one hurt, and I had a lump in my throat because of a skeleton. The music has lived in my head for a week.",
     isSpoiler: false,
     daysAgo: 1.8,
+    playedOn: "Switch",
     likedBy: ["demo", "mirabel", "quietfox"],
   },
   {
@@ -74,6 +83,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Older than I am, and it explains itself better than most games of this year. No words, no arrows, just a room that makes you curious.",
     isSpoiler: false,
     daysAgo: 119,
+    playedOn: "SNES",
     likedBy: ["oldsave"],
   },
   {
@@ -82,6 +92,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Joel's death comes so early that I thought it was a trick. It is not, and the second half asks you to stand in the shoes of the woman who did it. By the theatre I did not want to press the button any more, which is of course the point.\n\nToo long by a farm and a beach. I will not forget it.",
     isSpoiler: true,
     daysAgo: 1.3,
+    playedOn: "PS4",
     likedBy: ["demo", "mirabel"],
   },
   {
@@ -90,6 +101,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "The dinner is the best first hour that horror has. The ship is not.",
     isSpoiler: false,
     daysAgo: 49,
+    playedOn: "PS4",
     likedBy: ["tomasz", "ines"],
   },
   {
@@ -98,6 +110,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "It begins with werewolves and ends ||with something that looks back at you from the sky||. Nobody told me, and that is how it should be.",
     isSpoiler: false,
     daysAgo: 89,
+    playedOn: "PS4",
     likedBy: ["tomasz", "demo", "jonas_k"],
   },
   {
@@ -130,6 +143,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "I built a raft, then a cart, then a thing that flew for eleven seconds, and called it a good evening. Where the first one was about being alone, this one is about being silly.",
     isSpoiler: false,
     daysAgo: 1.5,
+    playedOn: "Switch",
     likedBy: ["demo", "oldsave", "pixelnora"],
   },
   {
@@ -138,6 +152,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "The most beautiful slow game there is. I rode past a mission for two hours because of the light.",
     isSpoiler: false,
     daysAgo: 219,
+    playedOn: "PS4",
     likedBy: ["mirabel"],
   },
   {
@@ -146,6 +161,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "I came for the monsters and stayed for a card game and a frying pan. The side stories are better than the main stories of other games.",
     isSpoiler: false,
     daysAgo: 299,
+    playedOn: "PS5",
     likedBy: ["mirabel", "oldsave", "demo"],
   },
   {
@@ -154,6 +170,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Ten hours in, I still argue with my necktie. Brilliant, and more reading than I can do after work. I will be back.",
     isSpoiler: false,
     daysAgo: 21,
+    playedOn: "PC",
     likedBy: ["mirabel"],
   },
   {
@@ -162,6 +179,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "No fights, no map markers, one rainy street, and the biggest world of the year.",
     isSpoiler: false,
     daysAgo: 259,
+    playedOn: "PC",
     likedBy: [],
   },
   {
@@ -178,6 +196,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "The only game that made me feel clever and sorry for a potato. ||Shooting at the moon|| is the best last button in games.",
     isSpoiler: false,
     daysAgo: 100,
+    playedOn: "PC",
     likedBy: ["mirabel", "oldsave"],
   },
   {
@@ -186,6 +205,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Every failed run ends in a conversation that I wanted to have. The best reason to lose that a game has given me.",
     isSpoiler: false,
     daysAgo: 699,
+    playedOn: "PC",
     likedBy: ["demo", "pixelnora", "tomasz"],
   },
   {
@@ -194,6 +214,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Sad little bugs in a huge, quiet place. I was lost for ten hours and never bored. The City of Tears deserves headphones.",
     isSpoiler: false,
     daysAgo: 59,
+    playedOn: "Switch",
     likedBy: ["mirabel", "oldsave", "demo"],
   },
   {
@@ -202,6 +223,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "You see a golden tree from everywhere, and everything between you and it wants to kill you. I took photographs.",
     isSpoiler: false,
     daysAgo: 139,
+    playedOn: "PS5",
     likedBy: ["tomasz", "demo"],
   },
   {
@@ -210,6 +232,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "I wanted to look at it for an evening. That was four winters ago, and I know everybody's birthday.",
     isSpoiler: false,
     daysAgo: 399,
+    playedOn: "Switch",
     likedBy: ["pixelnora"],
   },
   {
@@ -226,6 +249,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "Four hours of holding my breath. ||The thing in the tank|| is the only ending that made me laugh and shiver at once.",
     isSpoiler: false,
     daysAgo: 159,
+    playedOn: "PC",
     likedBy: ["pixelnora", "mirabel"],
   },
   {
@@ -250,6 +274,161 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     text: "A road, two people, and no jump scare as loud as its silences. I had to sit down after the giraffes.",
     isSpoiler: false,
     daysAgo: 369,
+    playedOn: "PS3",
     likedBy: ["mirabel"],
+  },
+  {
+    username: "mirabel",
+    game: "Baldur's Gate 3",
+    text: "I have reloaded one conversation nine times, not to win it but to hear all of it. Even the dead have opinions, and the animals have better ones. Eighty-eight hours, still in act three, in no hurry at all.",
+    isSpoiler: false,
+    daysAgo: 14.6,
+    playedOn: "PC",
+    likedBy: ["jonas_k", "demo"],
+  },
+  {
+    username: "mirabel",
+    game: "Clair Obscur: Expedition 33",
+    text: "A game about grief that lets you parry it. It tells you in the first minute who is going to die, and when, and still ||the end of the first act|| sent me for a walk around the block. I came back for the music.",
+    isSpoiler: false,
+    daysAgo: 164.9,
+    playedOn: "PC",
+    likedBy: ["quietfox", "demo", "pixelnora", "ines"],
+  },
+  {
+    username: "mirabel",
+    game: "The Elder Scrolls V: Skyrim",
+    text: "I became head of a college of mages because I wanted to read its library. There are more than three hundred books in this country, and ||the old dragon on top of the mountain|| is the only other reader I met.",
+    isSpoiler: false,
+    daysAgo: 208,
+    playedOn: "PC",
+    likedBy: ["oldsave", "ines"],
+  },
+  {
+    username: "jonas_k",
+    game: "Fortnite",
+    text: "Every match ends just as I have drawn up a plan. My nephew says that is the point, and that I build like an accountant. Great fun to watch him play.",
+    isSpoiler: false,
+    daysAgo: 188,
+    playedOn: "PC",
+    likedBy: ["pixelnora", "mirabel"],
+  },
+  {
+    username: "pixelnora",
+    game: "Minecraft",
+    text: "Eleven cats tamed, nothing finished. Put the music on, wait for rain, dig sideways. It is the closest thing to knitting that has skeletons in it.",
+    isSpoiler: false,
+    daysAgo: 338,
+    playedOn: "Switch",
+    likedBy: ["ines", "demo", "jonas_k"],
+  },
+  {
+    username: "pixelnora",
+    game: "Grand Theft Auto V",
+    text: "Three missions in twelve hours. The rest of the time I sat in a stolen convertible with the radio on and stopped at every red light. Lovely city. I would not want to meet the people.",
+    isSpoiler: false,
+    daysAgo: 228,
+    playedOn: "PS4",
+    likedBy: ["mirabel", "quietfox"],
+  },
+  {
+    username: "pixelnora",
+    game: "Hollow Knight: Silksong",
+    text: "Faster and meaner than the first one, and so pretty that I forgave it most of the long walks back to a boss. Hornet plays her needle like a harp, and half the kingdom sings along. Bring patience and good headphones.",
+    isSpoiler: false,
+    daysAgo: 51.8,
+    playedOn: "Switch",
+    likedBy: ["demo", "oldsave", "jonas_k"],
+  },
+  {
+    username: "quietfox",
+    game: "Resident Evil 2",
+    text: "The police station is the best house in horror. By the second night I knew its doors by their creaks, ||and then the tall man in the hat came through one that I had counted on.|| Played with every lamp in the flat on.",
+    isSpoiler: false,
+    daysAgo: 109,
+    playedOn: "PS4",
+    likedBy: ["tomasz", "mirabel"],
+  },
+  {
+    username: "tomasz",
+    game: "Elden Ring",
+    text: "Ninety-seven hours in, and I have just found a lift that goes down to a second sky. The fights are hard, the map is generous, and it is never the other way round. I do not hand out a 10 lightly.",
+    isSpoiler: false,
+    daysAgo: 5.9,
+    likedBy: ["ines", "jonas_k"],
+  },
+  {
+    username: "tomasz",
+    game: "Grand Theft Auto V",
+    text: "The heists are a 9, the yoga is a 2, and Los Santos after midnight makes up the difference.",
+    isSpoiler: false,
+    daysAgo: 345,
+    likedBy: ["oldsave"],
+  },
+  {
+    username: "tomasz",
+    game: "Half-Life 2",
+    text: "I replay it every other year to see whether it has aged. The boat chapter has. But nobody since has done more with a dark corridor, a crate and one headcrab that you can hear and cannot see.",
+    isSpoiler: false,
+    daysAgo: 322,
+    likedBy: ["oldsave", "quietfox", "demo"],
+  },
+  {
+    username: "tomasz",
+    game: "Hades",
+    text: "A roguelike for people who say that they hate roguelikes. Sword 7, bow 8, shield 10, and sixty hours have not changed my mind.",
+    isSpoiler: false,
+    daysAgo: 296,
+    likedBy: ["pixelnora"],
+  },
+  {
+    username: "tomasz",
+    game: "Sekiro: Shadows Die Twice",
+    text: "It takes away everything I cheat with: no summons, no levels to hide behind, no shield. Then one evening the swords begin to sound like music, and even the last boss, ||who climbs out of his own grandson,|| cannot touch you. The best fighting there is.",
+    isSpoiler: false,
+    daysAgo: 174,
+    likedBy: ["jonas_k", "ines"],
+  },
+  {
+    username: "oldsave",
+    game: "God of War",
+    text: "A father, a boy, and an axe that comes back to the hand with the best thump in games. Too many trolls, all of them the same one. ||When the old blades came up through the floor,|| I was holding a PlayStation 2 pad again.",
+    isSpoiler: false,
+    daysAgo: 268,
+    likedBy: ["tomasz", "demo"],
+  },
+  {
+    username: "oldsave",
+    game: "Red Dead Redemption 2",
+    text: "You clean the gun, brush the horse and boil the coffee. I would have cut half of the shooting and kept every minute of the coffee. Arthur's notebook is worth reading twice.",
+    isSpoiler: false,
+    daysAgo: 255,
+    likedBy: ["ines", "mirabel"],
+  },
+  {
+    username: "oldsave",
+    game: "Super Mario Odyssey",
+    text: "The newest Mario has the oldest one painted flat on its walls, and you walk into the wall. I am not made of stone. No lives to count, a moon for every silly idea, and a whole city that throws you a party.",
+    isSpoiler: false,
+    daysAgo: 128,
+    likedBy: ["pixelnora", "demo"],
+  },
+  {
+    username: "ines",
+    game: "Hollow Knight",
+    text: "I love to get lost, but I like to see a horizon while I do it. It is beautiful and gloomy, and after seven hours I could not tell one tunnel from the next. My fault more than the game's.",
+    isSpoiler: false,
+    daysAgo: 99,
+    playedOn: "PS4",
+    likedBy: ["tomasz"],
+  },
+  {
+    username: "ines",
+    game: "Grand Theft Auto VI",
+    text: "I have not taken a single taxi. It is a long drive from the keys up to the swamps, and I got out for every sunset on the way. The story can wait until I run out of film.",
+    isSpoiler: false,
+    daysAgo: 3.4,
+    playedOn: "PS5",
+    likedBy: ["pixelnora", "tomasz", "demo"],
   },
 ];

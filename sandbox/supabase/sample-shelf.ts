@@ -71,20 +71,24 @@ const MORE: Entry[] = [
 ];
 const SHELF_SIZE = 30;
 const PC = 6;
-const WANTED_UNRELEASED = 3;
+const WANTED_SOON = 2;
 const NEWEST = Date.UTC(2026, 9, 30, 19, 24);
 const DAY_MS = 86_400_000;
 /** On a day with time to play. */
 const HOURS_A_DAY = 1.5;
 
-/** Thirty well-known games for the sample account, in all statuses, some unreleased. */
+/** Thirty well-known games for the sample account, in all statuses: one without a release date, and two that are out next. */
 export function sampleShelf(tables: Tables): ShelfRow[] {
   const games = rowsOf(tables, "games")
     .filter(
       ({ game_type, version_parent, cover }) => game_type === 0 && !version_parent && cover !== undefined,
     )
     .sort((a, b) => ratingCount(b) - ratingCount(a) || a.id - b.id);
-  const unreleased = games.filter((game) => releasedAt(game) > NEWEST).slice(0, WANTED_UNRELEASED);
+  const soon = games
+    .filter((game) => releasedAt(game) > Date.now() && releasedAt(game) < Number.POSITIVE_INFINITY)
+    .sort((a, b) => releasedAt(a) - releasedAt(b));
+  const undated = games.filter((game) => releasedAt(game) === Number.POSITIVE_INFINITY);
+  const unreleased = [...undated.slice(0, 1), ...soon.slice(0, WANTED_SOON)];
   const released = games.filter((game) => releasedAt(game) < NEWEST).slice(0, SHELF_SIZE - unreleased.length);
   const entries: Entry[] = [...IMPORTED, ...PLAYING, ...COMPLETED, ...WANT, ...MORE];
   const pairs = unreleased.map((game) => ({ game, entry: WANTED }));

@@ -160,7 +160,10 @@ const RUNS = [
   ["Fortnite", "2026-11-06", null, 7, "Autumn season."],
 ] as const;
 
-/** One play for each game with hours that is finished, dropped or being played, and a second one for a replayed game. */
+/**
+ * One play for each game with hours that is finished, dropped or being played, and two more for a replayed game, the last of them finished
+ * this month.
+ */
 async function addPlays(query: Query) {
   await query(
     `insert into public.plays (id, user_id, game_id, platform, started, finished, outcome, minutes, created_at, updated_at)
@@ -177,6 +180,12 @@ async function addPlays(query: Query) {
      union all
      select gen_random_uuid(), g.user_id, g.game_id, 'PlayStation 4', '2019', '2020-02', 'finished', 2400, '2020-03-01', '2020-03-01'
      from public.user_games g
+     where g.user_id = $1 and g.notes like 'Second run%'
+     union all
+     select gen_random_uuid(), g.user_id, g.game_id, g.game_platforms[1], to_char(e.day - 40, 'YYYY-MM-DD'), to_char(e.day, 'YYYY-MM-DD'),
+       'finished', 380, e.day, e.day
+     from public.user_games g
+     cross join (select greatest(current_date - 1, date_trunc('month', current_date)::date) as day) as e
      where g.user_id = $1 and g.notes like 'Second run%'`,
     [DEMO],
   );
@@ -283,7 +292,23 @@ async function addPeople(query: Query, tables: Tables | undefined) {
       [...pair, index],
     );
   }
-  for (const { userId, gameId, text, isSpoiler, createdAt, likedBy } of tables ? peopleReviews(tables) : []) {
+  const reviews = tables ? peopleReviews(tables) : [];
+  await query(
+    `insert into public.plays (user_id, game_id, platform, finished, outcome, created_at, updated_at)
+     select g.user_id, g.game_id, r.platform, to_char(g.date_completed, 'YYYY-MM-DD'),
+       case g.status when 'completed' then 'finished' when 'dropped' then 'abandoned' when 'paused' then 'paused' else 'playing' end,
+       r.at, r.at
+     from unnest($1::uuid[], $2::integer[], $3::text[], $4::timestamptz[]) as r (user_id, game_id, platform, at)
+     join public.user_games g on g.user_id = r.user_id and g.game_id = r.game_id
+     where r.platform is not null`,
+    [
+      reviews.map(({ userId }) => userId),
+      reviews.map(({ gameId }) => gameId),
+      reviews.map(({ playedOn }) => playedOn ?? null),
+      reviews.map(({ createdAt }) => createdAt),
+    ],
+  );
+  for (const { userId, gameId, text, isSpoiler, createdAt, likedBy } of reviews) {
     await query(
       `insert into public.reviews (user_id, game_id, text, is_spoiler, visibility, created_at, published_at)
        values ($1, $2, $3, $4, 'public', $5, $5)`,

@@ -4,6 +4,7 @@ import { collectionIdsQuerySchema } from "../../lib/collection/schema.ts";
 import { getSmartLists } from "../../lib/collection/smart-lists.ts";
 import { toSmartQuery } from "../../lib/collection/smart-query.ts";
 import { loadCatalogue } from "../../sandbox/igdb/catalogue/load.ts";
+import { indexById, type Row, rowsOf } from "../../sandbox/igdb/tables.ts";
 import {
   FOLLOWED_BY_DEMO,
   peopleLists,
@@ -14,11 +15,12 @@ import { SAMPLE_REVIEWS } from "../../sandbox/supabase/sample-reviews.ts";
 import { seedAccounts } from "../../sandbox/supabase/seed.ts";
 import { CAPTCHA, startSupabase } from "./harness.ts";
 
+const tables = loadCatalogue();
 const picture = (name: string) => new TextEncoder().encode(`picture of ${name}`);
 const seed = () =>
   seedAccounts({
     supabase: server.supabase,
-    tables: loadCatalogue(),
+    tables,
     drawAvatar: picture,
     drawBanner: picture,
     drawSmallBanner: picture,
@@ -166,7 +168,6 @@ it("fills demo's feed with all kinds of entries, and suggests the others", async
 });
 
 it("has each game of the sample's shelves, lists and reviews in the catalogue", () => {
-  const tables = loadCatalogue();
   expect(peopleShelves(tables)).toHaveLength(SAMPLE_PEOPLE.flatMap(({ games }) => games).length);
   expect(peopleLists(tables).flatMap(({ games }) => games)).toHaveLength(
     SAMPLE_PEOPLE.flatMap(({ lists = [] }) => lists.flatMap(({ games }) => games)).length,
@@ -178,6 +179,39 @@ it("has each game of the sample's shelves, lists and reviews in the catalogue", 
       `${username}: ${game}`,
     ).toBe(true);
   }
+});
+
+it("gives each of the 20 most popular games a public review", async () => {
+  const games = indexById(tables, "games");
+  const popular = rowsOf(tables, "popularity_primitives")
+    .filter(({ popularity_type }) => popularity_type === 1)
+    .sort((a, b) => Number(b.value) - Number(a.value))
+    .slice(0, 20)
+    .map(({ game_id }) => Number(game_id));
+  const { rows } = await server.supabase.database.driver.query<{ game_id: number }>(
+    "select game_id from public.reviews where visibility = 'public'",
+  );
+  const reviewed = new Set(rows.map(({ game_id }) => game_id));
+  expect(popular.filter((id) => !reviewed.has(id)).map((id) => games.get(id)?.name)).toEqual([]);
+});
+
+it("shows the hours and platforms of people's reviews", async () => {
+  const { client } = await signIn("demo");
+  const { data } = await client.rpc("read_user_reviews", { owner: SAMPLE_PEOPLE[0]?.id });
+  expect(data.reviews).toContainEqual(
+    expect.objectContaining({ gameName: "Clair Obscur: Expedition 33", hours: 38, playedOn: "PC" }),
+  );
+});
+
+it("gives demo two wanted games that are out soon, and a game that was finished this month", async () => {
+  const { client } = await signIn("demo");
+  const { data: wanted } = await client.from("user_games").select("game_id").eq("status", "want");
+  const isSoon = ({ first_release_date: date }: Row) => Number(date) * 1000 > Date.now();
+  const soon = rowsOf(tables, "games").filter((game) => isSoon(game) && game.game_type === 0);
+  const wantedSoon = soon.filter(({ id }) => wanted?.some(({ game_id }) => game_id === id));
+  expect(wantedSoon).toHaveLength(Math.min(2, soon.length));
+  const { data: home } = await client.rpc("own_home", { of_month: new Date().toISOString().slice(0, 7) });
+  expect(home.month.finished).toBe(1);
 });
 
 it("gives demo four favourites, which visitors see", async () => {
