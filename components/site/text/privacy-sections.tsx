@@ -170,15 +170,16 @@ export function privacySections(): readonly TextSection[] {
           <p>
             Your profile is public from the moment you choose a username. Anybody can see your username,
             pictures, words about yourself, website and names on other networks, and the games on your shelf
-            with their status and your rating, your public lists and reviews, and whom you follow and who
-            follows you, as far as their profiles are public, too. In your settings you can add hours, dates,
+            with their status and your rating and the dates on which you added, started and finished them,
+            your public lists and reviews, and whom you follow and who follows you, as far as their profiles
+            are public, too. Your followers see the same in their feeds. In your settings you can add hours,
             plays and copies or hide sections, leave your profile out of searches, or hide it from everyone.
           </p>
           <p>
             <strong>Only you</strong> can see your e-mail address, notes, Steam ID and, unless you show them,
-            hours, dates, plays and copies, whom you have blocked, and whether you see games for adults only.
-            A game that you imported and gave no status yet is neither listed nor counted for others, unless
-            you choose “Show imported games on my profile” in your settings. This is enforced in the database
+            hours, plays and copies, whom you have blocked, and whether you see games for adults only. A game
+            that you imported and gave no status yet is neither listed nor counted for others, unless you
+            choose “Show imported games on my profile” in your settings. This is enforced in the database
             itself, not only in the website.
           </p>
           <p>
