@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema b3b40f1c8ad12a21.
+// Written by `npm run types` from the schema e7d9b2a6527cd032.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2121,7 +2121,7 @@ export type Database = {
         Returns: string;
       };
       begin_steam_sync: { Args: { automatic: boolean }; Returns: Json };
-      block_person: { Args: { person: string }; Returns: undefined };
+      block_person: { Args: { person: string }; Returns: boolean };
       blocked_of: {
         Args: { after_person: string; owner: string };
         Returns: Json;
@@ -2354,7 +2354,7 @@ export type Database = {
         Args: { most: number; names: string[]; room: number };
         Returns: string[];
       };
-      follow_person: { Args: { person: string }; Returns: undefined };
+      follow_person: { Args: { person: string }; Returns: boolean };
       follow_statuses: {
         Args: { of_games: number[]; on_day: string; owner: string };
         Returns: undefined;
@@ -3049,7 +3049,7 @@ export type Database = {
       };
       removal_losses: { Args: { game_ids: number[] }; Returns: Json };
       remove_favourite: { Args: { game: number }; Returns: undefined };
-      remove_follower: { Args: { person: string }; Returns: undefined };
+      remove_follower: { Args: { person: string }; Returns: boolean };
       remove_from_list: {
         Args: { game: number; list: string };
         Returns: undefined;
@@ -3287,7 +3287,7 @@ export type Database = {
         Returns: number;
       };
       to_line: { Args: { most: number; value: string }; Returns: string };
-      unblock_person: { Args: { person: string }; Returns: undefined };
+      unblock_person: { Args: { person: string }; Returns: boolean };
       undated_releases: { Args: Record<PropertyKey, never>; Returns: Json };
       undo_change: { Args: { change: string }; Returns: Json };
       undo_import: { Args: { batch?: number; import: string }; Returns: Json };
@@ -3305,7 +3305,7 @@ export type Database = {
           relation: string;
         }[];
       };
-      unfollow_person: { Args: { person: string }; Returns: undefined };
+      unfollow_person: { Args: { person: string }; Returns: boolean };
       unlike_list: { Args: { list: string }; Returns: undefined };
       unlike_review: {
         Args: { author: string; of_game: number };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { captureLog } from "@/lib/test-log";
 import { json } from "./response";
-import { type Access, anyone, ownSession, route, routeByParameter, routes } from "./route";
+import { type Access, anyone, ifChanged, ownSession, route, routeByParameter, routes } from "./route";
 
 const rateLimit = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<void> => {}));
 const limitAccount = vi.hoisted(() => vi.fn(async (..._: unknown[]): Promise<void> => {}));
@@ -145,6 +145,16 @@ describe("route", () => {
     invalidates.mockRejectedValueOnce(new Error("unreachable"));
     const lost = await route(options, failing("upstream_unavailable"))(get, context);
     expect([lost.status, invalidates.mock.calls.length]).toEqual([503, 2]);
+  });
+
+  it("invalidates nothing after a request that changed nothing", async () => {
+    const expire = vi.fn(async () => {});
+    const options = { ...FREE, invalidates: ifChanged(expire) };
+    await route(options, async () => ({ isChanged: false }))(get, context);
+    expect(expire).not.toHaveBeenCalled();
+    await route(options, async () => ({ isChanged: true }))(get, context);
+    await route(options, failing("upstream_unavailable"))(get, context);
+    expect(expire).toHaveBeenCalledTimes(2);
   });
 
   it("sends data as JSON that no cache stores, unless declared", async () => {

@@ -59,6 +59,18 @@ export function mayBeStored(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }
 
+/**
+ * For `invalidates`: expires nothing if the handler answers `{ isChanged: false }`. Requests that change nothing must not make pages expire:
+ * they could be sent for anyone's.
+ */
+export const ifChanged =
+  <Input>(expire: (input: Input) => Promise<void>) =>
+  async (input: Input, result?: unknown): Promise<void> => {
+    if (typeof result === "object" && result !== null && "isChanged" in result && result.isChanged === false)
+      return;
+    await expire(input);
+  };
+
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 

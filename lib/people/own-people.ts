@@ -20,7 +20,7 @@ export function getFollowedOwners({ supabase }: CurrentUser, gameId: number): Pr
 
 type Write = "follow_person" | "unfollow_person" | "remove_follower" | "block_person" | "unblock_person";
 
-/** May be repeated. */
-export async function writePerson({ supabase }: CurrentUser, write: Write, person: string): Promise<void> {
-  await answerOf(supabase.rpc(write, { person }));
+/** May be repeated. `isChanged` is false if there was nothing to do. */
+export async function writePerson({ supabase }: CurrentUser, write: Write, person: string) {
+  return { isChanged: await answerOf(supabase.rpc(write, { person })) };
 }

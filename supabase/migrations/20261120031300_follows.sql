@@ -109,51 +109,59 @@ end $$;
 create trigger blocks_end_follows after insert on public.blocks
 for each row execute function public.end_follows();
 
--- Writes. All may be repeated.
+-- Writes. All may be repeated, and return whether they changed something.
 
-create function public.follow_person(person uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into public.follows (user_id, followed_id) values ((select auth.uid()), person) on conflict do nothing
-$$;
+create function public.follow_person(person uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.follows (user_id, followed_id) values ((select auth.uid()), person) on conflict do nothing;
+  return found;
+end $$;
 
 -- Also a follow that the other user has ended with a change: its undo does not restore it. In plpgsql, because changed_rows is defined later.
-create function public.unfollow_person(person uuid) returns void
+create function public.unfollow_person(person uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.changed_rows r set before = '{}'
   where r.user_id = person and r.relation = 'follows' and r.after is null
     and r.key = jsonb_build_object('user_id', (select auth.uid()), 'followed_id', person);
   delete from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = person;
+  return found;
 end $$;
 
 -- Ends that someone follows the caller. Only a public profile, which is listed as a follower: the undo would show of another one that it
 -- followed.
-create function public.remove_follower(person uuid) returns void
-language sql volatile security definer set search_path = '' as $$
+create function public.remove_follower(person uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   delete from public.follows f
   where f.user_id = person and f.followed_id = (select auth.uid())
-    and exists (select from public.shown_profiles p where p.id = person and p.visibility = 'public')
-$$;
+    and exists (select from public.shown_profiles p where p.id = person and p.visibility = 'public');
+  return found;
+end $$;
 
 -- Ends the follows of both. A private profile is refused like an id that does not exist.
-create function public.block_person(person uuid) returns void
+create function public.block_person(person uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := (select auth.uid());
 begin
   if exists (select from public.blocks b where b.user_id = owner and b.blocked_id = person) then
-    return;
+    return false;
   end if;
   if person = owner or not exists (select from public.shown_profiles p where p.id = person) then
     raise exception 'This profile cannot be blocked.' using errcode = 'QS043';
   end if;
   insert into public.blocks (user_id, blocked_id) values (owner, person) on conflict do nothing;
+  return found;
 end $$;
 
-create function public.unblock_person(person uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from public.blocks b where b.user_id = (select auth.uid()) and b.blocked_id = person
-$$;
+create function public.unblock_person(person uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.blocks b where b.user_id = (select auth.uid()) and b.blocked_id = person;
+  return found;
+end $$;
 
 -- What everyone sees: public profiles alone are listed and counted. Empty, or null, for a profile that is not shown.
 

@@ -66,6 +66,17 @@ describe("a follow", () => {
     expect(await relations(ada, bob)).toMatchObject({ following: [] });
   });
 
+  it("says whether there was something to do, as its end, a block and a removal do", async () => {
+    const answers = async (user: User, name: string, person: User) =>
+      [await call(user, name, person.id), await call(user, name, person.id)].map(({ data }) => data);
+    for (const write of ["unfollow_person", "unblock_person"])
+      expect(await answers(ada, write, bob)).toEqual([false, false]);
+    for (const write of ["follow_person", "unfollow_person", "block_person", "unblock_person"])
+      expect(await answers(ada, write, bob)).toEqual([true, false]);
+    await follow(ada, bob);
+    expect(await answers(bob, "remove_follower", ada)).toEqual([true, false]);
+  });
+
   it("is counted once when it is sent 50 times at once, and ends as the last of many says", async () => {
     const sent = await Promise.all(Array.from({ length: 50 }, () => call(ada, "follow_person", bob.id)));
     expect(sent.filter(({ error }) => error)).toEqual([]);

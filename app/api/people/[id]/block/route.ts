@@ -7,13 +7,9 @@ import { personParamsSchema } from "@/lib/people/schema";
 const WRITE = { access: signedIn(), limit: "write", params: personParamsSchema } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  PUT: route({ ...WRITE, invalidates: expireBoth }, async ({ user, params }) => {
-    await writePerson(user, "block_person", params.id);
-    return { ok: true };
-  }),
+  PUT: route({ ...WRITE, invalidates: expireBoth }, ({ user, params }) =>
+    writePerson(user, "block_person", params.id),
+  ),
 
-  DELETE: route(WRITE, async ({ user, params }) => {
-    await writePerson(user, "unblock_person", params.id);
-    return { ok: true };
-  }),
+  DELETE: route(WRITE, ({ user, params }) => writePerson(user, "unblock_person", params.id)),
 });

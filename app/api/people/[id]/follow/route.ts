@@ -12,13 +12,7 @@ const WRITE = {
 } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
-  PUT: route(WRITE, async ({ user, params }) => {
-    await writePerson(user, "follow_person", params.id);
-    return { ok: true };
-  }),
+  PUT: route(WRITE, ({ user, params }) => writePerson(user, "follow_person", params.id)),
 
-  DELETE: route(WRITE, async ({ user, params }) => {
-    await writePerson(user, "unfollow_person", params.id);
-    return { ok: true };
-  }),
+  DELETE: route(WRITE, ({ user, params }) => writePerson(user, "unfollow_person", params.id)),
 });

@@ -8,9 +8,6 @@ import { personParamsSchema } from "@/lib/people/schema";
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   DELETE: route(
     { access: signedIn(), limit: "write", params: personParamsSchema, invalidates: expireBoth },
-    async ({ user, params }) => {
-      await writePerson(user, "remove_follower", params.id);
-      return { ok: true };
-    },
+    ({ user, params }) => writePerson(user, "remove_follower", params.id),
   ),
 });
