@@ -83,7 +83,9 @@ function Veil() {
 function focusedButton(): Element | null {
   const { activeElement } = document;
   const menu = activeElement?.closest("[role=menu]");
-  return (menu && document.querySelector(`[aria-controls="${menu.id}"]`)) ?? activeElement;
+  const trigger = menu && document.querySelector(`[aria-controls="${menu.id}"]`);
+  // A MenuAnchor is removed with its menu: the button is around it, or beside it.
+  return trigger?.closest("button") ?? trigger?.parentElement?.querySelector("button") ?? activeElement;
 }
 
 function OpenContent({

@@ -1,7 +1,15 @@
 "use client";
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cn } from "./cn";
 import { FLOATING, useFloating, Veil } from "./floating";
 import { Icon, type IconName } from "./icon";
@@ -64,9 +72,25 @@ export function MenuOrSheet({
 }
 
 /** The trigger of a menu that another button opens: has the size of its `relative` parent. */
-export function MenuAnchor(props: ComponentProps<"span">) {
+export function MenuAnchor({ onFocus, ...props }: ComponentProps<"span"> & { onFocus: () => void }) {
+  const focus = useRef(onFocus);
+  // Radix returns the focus to the anchor, which may have been removed with its menu.
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) focus.current();
+      });
+    },
+    [],
+  );
   return (
-    <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" {...props} />
+    <span
+      aria-hidden="true"
+      tabIndex={-1}
+      className="pointer-events-none absolute inset-0"
+      onFocus={onFocus}
+      {...props}
+    />
   );
 }
 

@@ -158,6 +158,7 @@ test.describe("where nothing hovers", () => {
     await ratingSheet(page).getByRole("slider", { name: "Your rating" }).press("8");
     await ratingSheet(page).getByRole("button", { name: "Save" }).tap();
     await expect(ratingSheet(page)).toBeHidden();
+    await expect(hades.getByRole("button", { name: "Add Hades to your collection" })).toBeFocused();
     await expect(page).toHaveURL("/games?q=hades");
     expect((await itemOf(page, HADES.id)).rating).toBe(8);
   });
