@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema e7d9b2a6527cd032.
+// Written by `npm run types` from the schema 95b605dffbada6f2.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -1024,14 +1024,24 @@ export type Database = {
       last_activities: {
         Row: {
           at: string;
+          finished_at: string | null;
+          listed_at: string | null;
+          reviewed_at: string | null;
           user_id: string;
+          raise_last_activity: undefined | null;
         };
         Insert: {
           at: string;
+          finished_at?: string | null;
+          listed_at?: string | null;
+          reviewed_at?: string | null;
           user_id: string;
         };
         Update: {
           at?: string;
+          finished_at?: string | null;
+          listed_at?: string | null;
+          reviewed_at?: string | null;
           user_id?: string;
         };
         Relationships: [];
@@ -2923,7 +2933,7 @@ export type Database = {
       };
       query_forms: { Args: { given: string[] }; Returns: string[] };
       raise_last_activity: {
-        Args: { news_at: string; person: string };
+        Args: { news: Database["public"]["Tables"]["last_activities"]["Row"] };
         Returns: undefined;
       };
       rank_games: { Args: { after: number; lease: string }; Returns: number };

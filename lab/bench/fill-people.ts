@@ -77,13 +77,14 @@ export async function fillPeople(sql: Sql, people: number): Promise<void> {
   // Each write changes the row; its number changes no time.
   await sql.unsafe("insert into public.stored_bytes (user_id, bytes) select id, 10000 from public.profiles");
   await sql.unsafe(
-    `insert into public.last_activities (user_id, at)
-     select n.user_id, max(n.at)
+    `insert into public.last_activities (user_id, at, finished_at, reviewed_at)
+     select n.user_id, max(n.at), max(n.finished_at), max(n.reviewed_at)
      from (
-       select user_id, greatest(case when status in ('completed', 'want', 'playing', 'endless') then status_at end, rated_at) as at
+       select user_id, greatest(case when status in ('completed', 'want', 'playing', 'endless') then status_at end, rated_at) as at,
+         case when status = 'completed' then status_at end as finished_at, null::timestamptz as reviewed_at
        from public.user_games
        union all
-       select user_id, published_at from public.reviews
+       select user_id, published_at, null, published_at from public.reviews
      ) as n
      where n.at is not null group by n.user_id`,
   );

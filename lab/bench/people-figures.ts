@@ -42,7 +42,11 @@ export const CALLS = [
   "lists",
   "list",
   "feed",
+  "feedTab",
+  "feedLater",
   "largeFeed",
+  "largeFeedTab",
+  "largeFeedLater",
   "suggested",
   "notices",
   "reviews",
@@ -143,7 +147,11 @@ const CALL_OF: Record<Call, (round: Round) => Promise<unknown>> = {
     (tx, round, owner) => tx`select public.read_list(${listOf(owner)}, 50, ${(round * 50) % 1000})`,
   ),
   feed: ({ sql }) => as(sql, personId(2), (tx) => tx`select public.read_feed()`),
+  feedTab: ({ sql, round }) => feedTab(sql, personId(2), round),
+  feedLater: ({ sql }) => nextPage(sql, personId(2)),
   largeFeed: ({ sql }) => as(sql, personId(1), (tx) => tx`select public.read_feed()`),
+  largeFeedTab: ({ sql, round }) => feedTab(sql, personId(1), round),
+  largeFeedLater: ({ sql }) => nextPage(sql, personId(1)),
   suggested: ({ sql, round, people }) =>
     as(sql, someone(round, people), (tx) => tx`select public.suggested_people()`),
   // What the session counts, and the page.
@@ -192,6 +200,9 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
       await tx`select statuses from public.collection_statuses where user_id = ${owner}`;
     });
   },
+  // The page before the measured one.
+  feedLater: ({ sql, round }) => turnPage(sql, personId(2), round),
+  largeFeedLater: ({ sql, round }) => turnPage(sql, personId(1), round),
   // The page of a game reads its reviews, and what the user alone sees of them, before it shows the form.
   review: ({ sql, round, own, games }) =>
     as(sql, own, async (tx) => {
@@ -209,6 +220,28 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
   filtered: ({ sql, own }) =>
     sql`update public.profiles set shown_sections = '{ratings,hours,dates,plays,copies,lists,statistics}' where id = ${own}`,
 };
+
+const TABS = ["reviews", "finished", "lists"];
+const feedTab = (sql: Sql, reader: string, round: number) =>
+  as(sql, reader, (tx) => tx`select public.read_feed(${TABS[round % TABS.length] ?? ""})`);
+
+/** Where the next page of each reader's feed begins. */
+const edges = new Map<string, { at: string; person: string } | null>();
+
+/** The second to the tenth page are read one after the other, again and again. */
+const turnPage = (sql: Sql, reader: string, round: number) =>
+  as(sql, reader, async (tx) => {
+    const edge = round % 9 === 0 ? null : edges.get(reader);
+    const [row] = await tx<{ next: { at: string; person: string } | null }[]>`
+      select public.read_feed('everything', 0, ${edge?.at ?? null}, ${edge?.person ?? null}) -> 'next' as next`;
+    edges.set(reader, row?.next ?? null);
+  });
+const nextPage = (sql: Sql, reader: string) =>
+  as(sql, reader, (tx) => {
+    const edge = edges.get(reader);
+    if (!edge) throw new Error("The feed has no further page.");
+    return tx`select public.read_feed('everything', 0, ${edge.at}, ${edge.person})`;
+  });
 
 const SORTS = ["added", "name", "rating", "mine", "critics", "release", "completed", "hours", "length"];
 const GROUPS = ["status", "platform", "genre", "year"];

@@ -10,39 +10,53 @@ create index lists_published on public.lists (user_id, published_at desc) where 
 -- For people who love the same games.
 create index user_games_loved on public.user_games (game_id, user_id) where user_rating >= 8 and status <> 'imported';
 
--- An upper bound of the times of a user's news: read_feed visits users in its order. It is never lowered: a removal leaves it too high. No
--- user reads or writes the table.
+-- Upper bounds of the times of a user's news, and of each kind alone: read_feed visits users in their order. They are never lowered: a removal
+-- leaves them too high. No user reads or writes the table.
 create table public.last_activities (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  at timestamptz not null
+  at timestamptz not null,
+  finished_at timestamptz,
+  reviewed_at timestamptz,
+  listed_at timestamptz
 );
 
 alter table public.last_activities enable row level security;
 
--- Writes only if the bound rises: most updates, and every like, read it only.
-create function public.raise_last_activity(person uuid, news_at timestamptz) returns void
+-- Writes only if a bound rises: most updates, and every like, read them only. Null is no news of the kind.
+create function public.raise_last_activity(news public.last_activities) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
-  if news_at is null or exists (select from public.last_activities l where l.user_id = person and l.at >= news_at) then
+  if news.at is null or exists (
+    select from public.last_activities l
+    where l.user_id = news.user_id and l.at >= news.at
+      and (news.finished_at is null or l.finished_at >= news.finished_at)
+      and (news.reviewed_at is null or l.reviewed_at >= news.reviewed_at)
+      and (news.listed_at is null or l.listed_at >= news.listed_at)
+  ) then
     return;
   end if;
-  insert into public.last_activities as l (user_id, at) values (person, news_at)
-  on conflict (user_id) do update set at = greatest(l.at, excluded.at);
+  insert into public.last_activities as l values (news.*)
+  on conflict (user_id) do update set
+    at = greatest(l.at, excluded.at), finished_at = greatest(l.finished_at, excluded.finished_at),
+    reviewed_at = greatest(l.reviewed_at, excluded.reviewed_at), listed_at = greatest(l.listed_at, excluded.listed_at);
 end $$;
 
 create function public.raise_last_activities() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'user_games' then
-    perform public.raise_last_activity(n.user_id, n.at)
+    perform public.raise_last_activity((n.user_id, n.at, n.finished_at, null, null))
     from (
-      select c.user_id, max(greatest(
-        case when c.status in ('completed', 'want', 'playing', 'endless') then c.status_at end, c.rated_at
-      )) as at
+      select c.user_id,
+        max(greatest(case when c.status in ('completed', 'want', 'playing', 'endless') then c.status_at end, c.rated_at)) as at,
+        max(case when c.status = 'completed' then c.status_at end) as finished_at
       from changed c group by c.user_id order by c.user_id
     ) as n;
+  elsif tg_table_name = 'reviews' then
+    perform public.raise_last_activity((n.user_id, n.at, null, n.at, null))
+    from (select c.user_id, max(c.published_at) as at from changed c group by c.user_id order by c.user_id) as n;
   else
-    perform public.raise_last_activity(n.user_id, n.at)
+    perform public.raise_last_activity((n.user_id, n.at, null, null, n.at))
     from (select c.user_id, max(c.published_at) as at from changed c group by c.user_id order by c.user_id) as n;
   end if;
   return null;
@@ -222,8 +236,12 @@ begin
     select f.followed_id as id, least(l.at, before) as at_most
     from public.follows f
     -- "offset" forces a lookup for each row.
-    cross join lateral (select o.at from public.last_activities o where o.user_id = f.followed_id offset 0) as l
-    where f.user_id = reader
+    cross join lateral (
+      select case kind when 'finished' then o.finished_at when 'reviews' then o.reviewed_at when 'lists' then o.listed_at else o.at end as at
+      from public.last_activities o where o.user_id = f.followed_id
+      offset 0
+    ) as l
+    where f.user_id = reader and l.at is not null
   ),
   candidates as materialized (
     select * from followed f order by f.at_most desc, f.id limit 42

@@ -154,16 +154,20 @@ export function workMs(): number {
   return (user + system) / 1000;
 }
 
-/** News that is newer than the bound of its user, which a feed could miss. Empty. */
+/** News that is newer than a bound of its user, which a feed could miss. Empty. */
 export const newsBeyondBounds = (sql: (text: string) => Promise<Record<string, unknown>[]>) =>
   sql(
-    `select n.user_id, n.what, n.at, l.at as bound
+    `select n.user_id, n.what, n.at, l.at as bound, b.of_kind
      from (
-       select user_id, 'status' as what, status_at as at from public.user_games where status in ('completed', 'want', 'playing', 'endless')
+       select user_id, case status when 'completed' then 'finished' else 'status' end as what, status_at as at
+       from public.user_games where status in ('completed', 'want', 'playing', 'endless')
        union all select user_id, 'rating', rated_at from public.user_games
        union all select user_id, 'list', published_at from public.lists
        union all select user_id, 'review', published_at from public.reviews
      ) as n
      left join public.last_activities l using (user_id)
-     where n.at is not null and (l.at is null or l.at < n.at)`,
+     cross join lateral (
+       select case n.what when 'finished' then l.finished_at when 'review' then l.reviewed_at when 'list' then l.listed_at else l.at end as of_kind
+     ) as b
+     where n.at is not null and (n.at <= l.at and n.at <= b.of_kind) is not true`,
   );
