@@ -72,8 +72,8 @@ export function MenuOrSheet({
 }
 
 /** The trigger of a menu that another button opens: has the size of its `relative` parent. */
-export function MenuAnchor({ onFocus, ...props }: ComponentProps<"span"> & { onFocus: () => void }) {
-  const focus = useRef(onFocus);
+export function MenuAnchor(props: ComponentProps<"span"> & { onFocus: () => void }) {
+  const focus = useRef(props.onFocus);
   // Radix returns the focus to the anchor, which may have been removed with its menu.
   useEffect(
     () => () => {
@@ -84,13 +84,7 @@ export function MenuAnchor({ onFocus, ...props }: ComponentProps<"span"> & { onF
     [],
   );
   return (
-    <span
-      aria-hidden="true"
-      tabIndex={-1}
-      className="pointer-events-none absolute inset-0"
-      onFocus={onFocus}
-      {...props}
-    />
+    <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" {...props} />
   );
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
 import type { CurrentUser } from "@/lib/auth/user";
-import { ifChanged } from "@/lib/http/route";
 import { publishExpiredTags } from "@/lib/shared-store/publish-tags";
 import { jsonOf } from "@/lib/supabase/answers";
 import { peopleTags } from "./keys";
@@ -14,9 +13,9 @@ export async function expirePeople(userIds: readonly string[]): Promise<void> {
 }
 
 /** For `invalidates` of a route by which the signed-in user begins or ends a follow. */
-export const expireBoth = ifChanged(({ user, params }: { user: { id: string }; params: { id: string } }) =>
-  expirePeople([user.id, params.id]),
-);
+export function expireBoth({ user, params }: { user: { id: string }; params: { id: string } }) {
+  return expirePeople([user.id, params.id]);
+}
 
 /** The profiles that count the user, after a change of who sees the user's own. */
 export async function expireNeighbours({ id, supabase }: CurrentUser): Promise<void> {

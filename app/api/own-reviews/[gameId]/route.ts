@@ -1,6 +1,6 @@
 import { signedIn } from "@/lib/auth/user";
 import { gameIdParamsSchema } from "@/lib/games/input";
-import { route, routes } from "@/lib/http/route";
+import { ifChanged, route, routes } from "@/lib/http/route";
 import { expireOwnReview } from "@/lib/reviews/expire";
 import { REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/input";
 import { deleteReview, saveReview } from "@/lib/reviews/own-reviews";
@@ -9,7 +9,7 @@ const WRITE = {
   access: signedIn(),
   limit: "shelfWrite",
   params: gameIdParamsSchema,
-  invalidates: expireOwnReview,
+  invalidates: ifChanged(expireOwnReview),
 } as const;
 
 /** The user's review of a game. */

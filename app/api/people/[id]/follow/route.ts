@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { ifChanged, route, routes } from "@/lib/http/route";
 import { expireBoth } from "@/lib/people/expire";
 import { writePerson } from "@/lib/people/own-people";
 import { personParamsSchema } from "@/lib/people/schema";
@@ -8,7 +8,7 @@ const WRITE = {
   access: signedIn(),
   limit: "write",
   params: personParamsSchema,
-  invalidates: expireBoth,
+  invalidates: ifChanged(expireBoth),
 } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({

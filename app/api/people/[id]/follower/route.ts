@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { ifChanged, route, routes } from "@/lib/http/route";
 import { expireBoth } from "@/lib/people/expire";
 import { writePerson } from "@/lib/people/own-people";
 import { personParamsSchema } from "@/lib/people/schema";
@@ -7,7 +7,7 @@ import { personParamsSchema } from "@/lib/people/schema";
 /** Ends that someone follows the user. */
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
   DELETE: route(
-    { access: signedIn(), limit: "write", params: personParamsSchema, invalidates: expireBoth },
+    { access: signedIn(), limit: "write", params: personParamsSchema, invalidates: ifChanged(expireBoth) },
     ({ user, params }) => writePerson(user, "remove_follower", params.id),
   ),
 });

@@ -1,5 +1,5 @@
 import { signedIn } from "@/lib/auth/user";
-import { route, routes } from "@/lib/http/route";
+import { ifChanged, route, routes } from "@/lib/http/route";
 import { expireLiked } from "@/lib/reviews/expire";
 import { reviewParamsSchema } from "@/lib/reviews/input";
 import { writeReviewLike } from "@/lib/reviews/own-reviews";
@@ -8,7 +8,7 @@ const WRITE = {
   access: signedIn(),
   limit: "like",
   params: reviewParamsSchema,
-  invalidates: expireLiked,
+  invalidates: ifChanged(expireLiked),
 } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = routes({
