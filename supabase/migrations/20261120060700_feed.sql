@@ -243,8 +243,9 @@ begin
     ) as l
     where f.user_id = reader and l.at is not null
   ),
+  -- Whoever has been active since may have nothing new before it.
   candidates as materialized (
-    select * from followed f order by f.at_most desc, f.id limit 42
+    select * from followed f order by f.at_most desc, f.id limit 42 + (select count(*) from followed o where o.at_most = before)
   ),
   newest_of_candidates as materialized (
     select n.* from candidates f
