@@ -212,7 +212,7 @@ group by r.verb;
 end;
 
 -- A page of the caller's feed: { entries: [{ person: { id, username, avatarUrl }, verb, at, count, games, lists, reviews }], next, followsAnyone },
--- of 20 days of people. `kind` is 'everything', 'reviews', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
+-- of 15 days of people. `kind` is 'everything', 'reviews', 'finished' or 'lists', `minutes_ahead` what the caller's clock is ahead of UTC, for its days.
 -- `next`, { at, person }, is `before` and `before_person` of the following page; `followsAnyone` is whether the caller follows a shown profile.
 create function public.read_feed(
   kind text default 'everything', minutes_ahead integer default 0, before timestamptz default null, before_person uuid default null
@@ -245,26 +245,26 @@ begin
   ),
   -- Whoever has been active since may have nothing new before it.
   candidates as materialized (
-    select * from followed f order by f.at_most desc, f.id limit 42 + (select count(*) from followed o where o.at_most = before)
+    select * from followed f order by f.at_most desc, f.id limit 32 + (select count(*) from followed o where o.at_most = before)
   ),
   newest_of_candidates as materialized (
     select n.* from candidates f
     cross join lateral public.newest_of_page(f.id, edge_day, before, before_person, kind, for_followers) as n
   ),
-  -- Of the rest, only those whose bound reaches the 21st of these.
+  -- Of the rest, only those whose bound reaches the 16th of these.
   newest as materialized (
     select * from newest_of_candidates
     union all
     select n.* from followed f
     cross join lateral public.newest_of_page(f.id, edge_day, before, before_person, kind, for_followers) as n
-    where f.at_most >= coalesce((select o.at from newest_of_candidates o where o.at is not null order by o.at desc offset 20 limit 1), '-infinity')
+    where f.at_most >= coalesce((select o.at from newest_of_candidates o where o.at is not null order by o.at desc offset 15 limit 1), '-infinity')
       and not exists (select from candidates o where o.id = f.id)
   ),
   first as materialized (
-    select n.id, n.at from newest n where n.at is not null order by n.at desc, n.id desc limit 21
+    select n.id, n.at from newest n where n.at is not null order by n.at desc, n.id desc limit 16
   ),
-  -- 21 people have newer days than all that come before this time.
-  floor as (select case when count(*) = 21 then min(f.at) else '-infinity' end as at from first f),
+  -- 16 people have newer days than all that come before this time.
+  floor as (select case when count(*) = 16 then min(f.at) else '-infinity' end as at from first f),
   days as (
     select f.id, f.at, 1 as place from first f
     union all
@@ -274,11 +274,11 @@ begin
     cross join lateral public.newest_activity(
       f.id, date_trunc('day', d.at at time zone 'UTC' + ahead) at time zone 'UTC' - ahead, kind, f.dates, f.ratings, f.lists, f.imports, for_followers
     ) as e
-    where d.place < 21 and e.at >= (select o.at from floor o)
+    where d.place < 16 and e.at >= (select o.at from floor o)
   ),
   page as materialized (
     select d.id, d.at, row_number() over (order by d.at desc, d.id desc) as place
-    from days d order by d.at desc, d.id desc limit 21
+    from days d order by d.at desc, d.id desc limit 16
   )
   select jsonb_build_object(
     'entries', coalesce((
@@ -298,13 +298,13 @@ begin
       cross join lateral public.entries_of_day(
         p.id, day.begins, day.begins + interval '1 day', kind, f.dates, f.ratings, f.lists, f.imports, for_followers
       ) as e
-      where p.place <= 20 and not exists (
+      where p.place <= 15 and not exists (
         select from public.blocks b where (b.user_id, b.blocked_id) in ((reader, p.id), (p.id, reader))
       )
     ), '[]'),
     'next', (
       select jsonb_build_object('at', p.at, 'person', p.id) from page p
-      where p.place = 20 and exists (select from page o where o.place = 21)
+      where p.place = 15 and exists (select from page o where o.place = 16)
     ),
     'followsAnyone', exists (
       select from public.follows f join public.shown_profiles p on p.id = f.followed_id where f.user_id = reader
