@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 95b605dffbada6f2.
+// Written by `npm run types` from the schema ba17d07bbeb0f056.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -78,7 +78,7 @@ declare
   relation text;
 begin
   foreach relation in array array[
-    'user_games', 'steam_games', 'plays', 'copies', 'tags', 'game_tags', 'favourites', 'reviews', 'review_likes', 'list_likes', 'smart_lists', 'lists', 'list_entries', 'imported_lists', 'removed_steam_apps',
+    'user_games', 'steam_games', 'plays', 'copies', 'tags', 'game_tags', 'favourites', 'reviews', 'smart_lists', 'lists', 'list_entries', 'imported_lists', 'removed_steam_apps',
     'imports', 'import_rows', 'import_groups', 'import_games', 'import_records', 'import_choices', 'import_mappings', 'changed_rows', 'profiles'
   ] loop
     execute format(

@@ -128,17 +128,8 @@ it("locks the shelf before any row, so that two statements cannot both add the l
         "import_mappings",
         "import_records",
       ],
-      ...[
-        "import_rows",
-        "imported_lists",
-        "imports",
-        "list_entries",
-        "list_likes",
-        "lists",
-        "plays",
-        "removed_steam_apps",
-      ],
-      ...["review_likes", "reviews", "smart_lists", "steam_games", "tags", "user_games"],
+      ...["import_rows", "imported_lists", "imports", "list_entries", "lists", "plays", "removed_steam_apps"],
+      ...["reviews", "smart_lists", "steam_games", "tags", "user_games"],
     ].map(
       (table) =>
         `CREATE TRIGGER ${table}_lock_shelf BEFORE INSERT OR DELETE OR UPDATE ON public.${table} FOR EACH STATEMENT EXECUTE FUNCTION lock_shelf()`,
