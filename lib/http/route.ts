@@ -61,7 +61,7 @@ export function mayBeStored(error: unknown): boolean {
 
 /**
  * For `invalidates`: expires nothing if the handler answers `{ isChanged: false }`. Requests that change nothing must not make pages expire:
- * they could be sent for anyone's.
+ * any user could send them for any page.
  */
 export const ifChanged =
   <Input>(expire: (input: Input) => Promise<void>) =>

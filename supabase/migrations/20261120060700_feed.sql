@@ -243,7 +243,7 @@ begin
     ) as l
     where f.user_id = reader and l.at is not null
   ),
-  -- Whoever has been active since may have nothing new before it.
+  -- People who were active after that time may have nothing new before it.
   candidates as materialized (
     select * from followed f order by f.at_most desc, f.id limit 32 + (select count(*) from followed o where o.at_most = before)
   ),
