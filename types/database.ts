@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ba17d07bbeb0f056.
+// Written by `npm run types` from the schema ba986f062af63d5a.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3066,7 +3066,10 @@ export type Database = {
       };
       remove_games: { Args: { game_ids: number[] }; Returns: number };
       remove_list: { Args: { list: string }; Returns: boolean };
-      remove_review: { Args: { of_game: number }; Returns: boolean };
+      remove_review: {
+        Args: { of_game: number; replaces?: string };
+        Returns: boolean;
+      };
       remove_tag: {
         Args: { merge_into?: string; tag: string };
         Returns: boolean;

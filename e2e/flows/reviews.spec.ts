@@ -214,14 +214,15 @@ test("keeps a draft in the sheet until its saved review is known", async ({ page
   await expect(own(page)).toContainText("Half a thought");
 });
 
-for (const [change, send] of [
-  ["edited", (page: Page) => write(page.request, HADES, { text: "From another tab" })],
-  [
-    "deleted",
-    (page: Page) => page.request.delete(`/api/own-reviews/${HADES.id}`, { headers: FROM_OWN_PAGE }),
-  ],
+const editElsewhere = (page: Page) => write(page.request, HADES, { text: "From another tab" });
+const deleteElsewhere = (page: Page) =>
+  page.request.delete(`/api/own-reviews/${HADES.id}`, { headers: FROM_OWN_PAGE });
+for (const [title, typed, send] of [
+  ["replaces a review that another tab has edited", "Second", editElsewhere],
+  ["replaces a review that another tab has deleted", "Second", deleteElsewhere],
+  ["deletes a review that another tab has edited", "", editElsewhere],
 ] as const)
-  test(`asks before it replaces a review that another tab has ${change}`, async ({
+  test(`asks before it ${title}`, async ({
     page,
     signIn,
     allowConsole,
@@ -234,16 +235,17 @@ for (const [change, send] of [
     await own(page).getByRole("button", { name: "Edit" }).click();
     const { open, text, save } = openedSheet(page);
     await expect(text).toHaveValue("First");
-    await text.fill("Second");
+    await text.fill(typed);
     await send(page);
     await save.click();
     const message = page.getByText("Your review has changed in another tab. Save again to replace it.");
     await expect(message.first()).toBeVisible();
-    await expect(text).toHaveValue("Second");
+    await expect(text).toHaveValue(typed);
     await expect(save).toBeEnabled();
     await save.click();
     await expect(open).toBeHidden();
-    await expect(own(page)).toContainText("Second");
+    if (typed) await expect(own(page)).toContainText(typed);
+    else await expect(own(page)).toBeHidden();
   });
 
 test("keeps the sheet open when another tab signs out", async ({ page, signIn, allowConsole }) => {

@@ -15,6 +15,8 @@ const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCa
 
 export const reviewParamsSchema = z.object({ userId }).extend(gameIdParamsSchema.shape);
 
+const version = z.iso.datetime({ offset: true });
+
 export const reviewBodySchema = z.strictObject({
   text: z
     .string(RULE)
@@ -22,7 +24,14 @@ export const reviewBodySchema = z.strictObject({
     .refine((text) => hasVisibleCharacter(text) && countCharacters(text) <= REVIEW_MAX_LENGTH, RULE),
   isSpoiler: z.boolean(),
   visibility: z.enum(REVIEW_VISIBILITIES),
-  replaces: z.iso.datetime({ offset: true }).nullable().optional(),
+  replaces: version.nullable().optional(),
+});
+
+/** `none` is the null of `ReviewInput`. */
+export const deleteReviewQuerySchema = z.strictObject({
+  replaces: z
+    .union([z.literal("none").transform(() => null), version], "must be `none` or the version of a review")
+    .optional(),
 });
 
 /** Likes, a timestamp of the database with its fractions of a second, and the id of an author. */

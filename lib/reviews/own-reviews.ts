@@ -52,9 +52,15 @@ export async function saveReview(
   return toReview(review);
 }
 
-/** @returns whether there was one */
-export function deleteReview({ supabase }: CurrentUser, gameId: number): Promise<boolean> {
-  return answerOf(supabase.rpc("remove_review", { of_game: gameId }));
+/** @returns whether there was one. @throws {AppError} `conflict` as `saveReview` */
+export function deleteReview(
+  { supabase }: CurrentUser,
+  gameId: number,
+  replaces?: ReviewInput["replaces"],
+): Promise<boolean> {
+  return answerOf(
+    supabase.rpc("remove_review", { of_game: gameId, ...(replaces !== undefined && { replaces }) }),
+  );
 }
 
 /** Also one for followers. */

@@ -421,13 +421,18 @@ begin
   end if;
 end $$;
 
--- False if there is none.
-create function public.remove_review(of_game integer) returns boolean
+-- False if there is none. `replaces` as above.
+create function public.remove_review(of_game integer, replaces timestamptz default 'infinity') returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
 begin
-  delete from public.reviews r where r.user_id = owner and r.game_id = of_game;
+  delete from public.reviews r
+  where r.user_id = owner and r.game_id = of_game
+    and replaces in ('infinity', greatest(coalesce(r.published_at, r.created_at), r.edited_at));
+  if not found and exists (select from public.reviews r where r.user_id = owner and r.game_id = of_game) then
+    raise exception 'The review has changed.' using errcode = 'QS054';
+  end if;
   return found;
 end $$;
 
@@ -809,7 +814,7 @@ grant execute on function
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function
-  public.put_review(integer, text, boolean, text, timestamptz), public.remove_review(integer), public.like_review(uuid, integer),
+  public.put_review(integer, text, boolean, text, timestamptz), public.remove_review(integer, timestamptz), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
   public.liked_reviews(uuid[], integer[]), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),

@@ -267,7 +267,12 @@ describe("a review", () => {
     expect(await save("Third", first)).toMatchObject(refused);
     expect(await textOf(ada)).toBe("Second");
     const second = await version();
-    await dataOf(ada.client.rpc("remove_review", { of_game: GAME }));
+    const remove = (replaces: string | null) => ada.client.rpc("remove_review", { of_game: GAME, replaces });
+    expect(await remove(first)).toMatchObject(refused);
+    expect(await remove(null)).toMatchObject(refused);
+    expect(await textOf(ada)).toBe("Second");
+    expect(await remove(second)).toMatchObject({ error: null, data: true });
+    expect(await remove(second)).toMatchObject({ error: null, data: false });
     expect(await save("Third", second)).toMatchObject(refused);
     expect(await textOf(ada)).toBeNull();
   });

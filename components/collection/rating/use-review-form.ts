@@ -63,8 +63,9 @@ export function useReviewForm(game: { id: number; name: string }) {
     save: async (): Promise<boolean> => {
       if (!isKnown) return edited === null;
       if (!isChanged) return true;
-      if (text === "") await deleting.mutateAsync(undefined);
-      else await saving.mutateAsync({ ...values, text }).catch(replaceNextTime);
+      const write =
+        text === "" ? deleting.mutateAsync(values.replaces) : saving.mutateAsync({ ...values, text });
+      await write.catch(replaceNextTime);
       keep(null);
       return true;
     },

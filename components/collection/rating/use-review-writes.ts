@@ -40,10 +40,16 @@ export function useSaveReview({ id: gameId, name }: Game) {
   });
 }
 
+/** The variable is `replaces` of the review that was emptied, undefined to delete any. */
 export function useDeleteReview({ id: gameId, name }: Game) {
   return useWrite({
     scope: `game-${gameId}`,
-    write: (_: undefined, change) => api.delete("/api/own-reviews/[gameId]", { params: { gameId }, change }),
+    write: (replaces: ReviewInput["replaces"], change) =>
+      api.delete("/api/own-reviews/[gameId]", {
+        params: { gameId },
+        query: { replaces: replaces === null ? "none" : replaces },
+        change,
+      }),
     done: () => ({
       text: `Deleted your review of ${name}`,
       undo: { done: `Your review of ${name} is back`, alternative: "write the review again" },

@@ -2,7 +2,7 @@ import { signedIn } from "@/lib/auth/user";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { ifChanged, route, routes } from "@/lib/http/route";
 import { expireOwnReview } from "@/lib/reviews/expire";
-import { REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/input";
+import { deleteReviewQuerySchema, REVIEW_MAX_BYTES, reviewBodySchema } from "@/lib/reviews/input";
 import { deleteReview, saveReview } from "@/lib/reviews/own-reviews";
 
 const WRITE = {
@@ -18,5 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = routes({
     saveReview(user, params.gameId, body),
   ),
 
-  DELETE: route(WRITE, async ({ user, params }) => ({ isChanged: await deleteReview(user, params.gameId) })),
+  DELETE: route({ ...WRITE, query: deleteReviewQuerySchema }, async ({ user, params, query }) => ({
+    isChanged: await deleteReview(user, params.gameId, query.replaces),
+  })),
 });
