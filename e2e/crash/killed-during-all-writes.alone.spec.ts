@@ -96,7 +96,9 @@ inProof(
     const cut = sendAll(cast);
     // Some writes are done and unanswered, others have not begun.
     await expect
-      .poll(async () => (await requestsSince(began, "supabase")).map(({ path }) => path))
+      .poll(async () => (await requestsSince(began, "supabase")).map(({ path }) => path), {
+        timeout: 120_000,
+      })
       .toContain("/rest/v1/rpc/set_status");
     await ownApp.killNext();
     await cut;
