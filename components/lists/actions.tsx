@@ -16,8 +16,8 @@ type ActionsProps = {
 /** What can be done with a list. */
 export function Actions({ actions, as }: ActionsProps) {
   if (as === "menu") return <ActionsMenu actions={actions} />;
-  return actions.map(({ icon, label, tone, href, onSelect }) => {
-    const className = `flex min-h-[44px] w-full items-center gap-3 text-left hover:text-lamp-text ${tone ? "text-danger-text" : ""}`;
+  return actions.map(({ icon, label, tone, isForUsers, href, onSelect }) => {
+    const className = `${isForUsers ? "hidden [[data-user]_&]:flex" : "flex"} min-h-[44px] w-full items-center gap-3 text-left hover:text-lamp-text ${tone ? "text-danger-text" : ""}`;
     const content = (
       <>
         <Icon name={icon} className={tone ? "size-[18px]" : "size-[18px] text-ink-2"} />

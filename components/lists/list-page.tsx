@@ -38,7 +38,7 @@ export function ListPage({ list, avatarUrl, page, more }: ListPageProps) {
           </Link>
           <span className="text-ink-3 md:hidden">{`· ${plural(size, "game")}${ranked}`}</span>
           <span className="text-ink-3 max-md:hidden">{`· a list of ${size}${ranked}`}</span>
-          <span className="needs-script ml-auto lg:ml-3">
+          <span className="needs-script ml-auto flex lg:ml-3">
             <ListLike listId={id} username={username} path={listPath(list)} />
           </span>
           <span className="needs-script -mr-[12px] lg:hidden">

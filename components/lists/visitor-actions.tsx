@@ -41,11 +41,12 @@ export function VisitorActions({ list, as }: VisitorActionsProps) {
   const { dialog, opener, close } = useLazyDialog(() => import("@/components/profile/embed-dialog"));
   const actions: Action[] = [
     { icon: "link-2", label: "Copy link", onSelect: () => void copyLink(listPath(list)) },
-    ...(isSignedIn
+    ...(isSignedIn || as === "rows"
       ? [
           {
             icon: "copy",
             label: "Make it my own list",
+            isForUsers: true,
             onSelect: () => {
               if (!copying.isPending) copying.mutate();
             },
