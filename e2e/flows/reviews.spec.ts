@@ -222,11 +222,7 @@ for (const [title, typed, send] of [
   ["replaces a review that another tab has deleted", "Second", deleteElsewhere],
   ["deletes a review that another tab has edited", "", editElsewhere],
 ] as const)
-  test(`asks before it ${title}`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
+  test(`asks before it ${title}`, async ({ page, signIn, allowConsole }) => {
     allowConsole(/status of 409/);
     await signIn();
     await putOnShelf(page, [HADES]);
