@@ -26,7 +26,7 @@ const MADE_ALREADY: Readonly<Record<string, RegExp>> = {
   "POST api/auth/deletion/route.ts": /User not authenticated/,
 };
 
-test.skip(!process.env.PROOF, "Two dozen starts of an app take time that only `npm run proof` has.");
+test.skip(!process.env.PROOF, "A start of the app for each write takes time that only `npm run proof` has.");
 
 test("makes each write once when the app is killed before its answer", async ({
   ownApp,

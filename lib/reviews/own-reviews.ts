@@ -52,7 +52,7 @@ export async function saveReview(
   return toReview(review);
 }
 
-/** @returns whether there was one. @throws {AppError} `conflict` as `saveReview` */
+/** @returns whether there was one. @throws {AppError} `conflict` if another review than `replaces` is stored */
 export function deleteReview(
   { supabase }: CurrentUser,
   gameId: number,

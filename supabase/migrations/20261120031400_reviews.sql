@@ -421,7 +421,7 @@ begin
   end if;
 end $$;
 
--- False if there is none. `replaces` as above.
+-- False if there is none. `replaces` limits what is deleted as it does in put_review.
 create function public.remove_review(of_game integer, replaces timestamptz default 'infinity') returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

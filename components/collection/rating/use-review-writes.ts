@@ -40,7 +40,7 @@ export function useSaveReview({ id: gameId, name }: Game) {
   });
 }
 
-/** The variable is `replaces` of the review that was emptied, undefined to delete any. */
+/** It is called with `replaces` of the review that was emptied, or with undefined to delete any. */
 export function useDeleteReview({ id: gameId, name }: Game) {
   return useWrite({
     scope: `game-${gameId}`,
