@@ -117,7 +117,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
   return (
     <ul
       aria-label="Socials"
-      className="flex min-w-0 flex-wrap items-center text-ink-3 -ml-[12px] max-md:mt-[4px] md:justify-end"
+      className="flex min-w-0 flex-wrap items-center text-ink-3 -ml-[12px] max-md:mt-[4px] max-md:w-full md:justify-end"
     >
       {socials.map(({ social, label, name, href }) =>
         href ? (

@@ -237,6 +237,19 @@ test.describe("on a touch screen", () => {
     await expect(game.locator(".game-label")).toContainText(/Stardew Valley.*7\/10/);
     await expect(game.locator(".game-plate")).toHaveCSS("opacity", "0");
   });
+
+  test("keeps the links below the figures, so that nothing moves while they arrive", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(DRAWING);
+    await page.goto("/user/demo");
+    const links = page.getByRole("list", { name: "Socials" });
+    const figures = await page.locator("header dl").boundingBox();
+    await links.evaluate((list) => list.replaceChildren(...list.querySelectorAll(":scope > :first-child")));
+    const first = await links.boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual((figures?.y ?? 999) + (figures?.height ?? 999));
+  });
 });
 
 test("pages a long shelf, and shows the owner in the pill", async ({
