@@ -243,6 +243,7 @@ test.describe("on a touch screen", () => {
     allowConsole,
   }) => {
     allowConsole(DRAWING);
+    await page.setViewportSize({ width: 390, height: 740 });
     await page.goto("/user/demo");
     const links = page.getByRole("list", { name: "Socials" });
     const figures = await page.locator("header dl").boundingBox();
