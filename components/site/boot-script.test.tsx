@@ -110,3 +110,26 @@ test.each([
   });
   expect([dataset.theme, meta.content]).toEqual([theme, color]);
 });
+
+test("loads the fonts of all pages before the first layout, and neither fallbacks nor extended subsets", () => {
+  const loaded: string[] = [];
+  const face = (family: string, unicodeRange: string) => ({
+    family,
+    unicodeRange,
+    load: () => {
+      loaded.push(family);
+      return Promise.reject(new Error("offline"));
+    },
+  });
+  boot({
+    document: {
+      fonts: [
+        face("inter", "U+0-10FFFF"),
+        face("interExt", "U+100-2BA, U+1E00-1E9F"),
+        face("Inter Fallback", "U+0-10FFFF"),
+        face("bricolage", "U+0-10FFFF"),
+      ],
+    },
+  });
+  expect(loaded).toEqual(["inter", "bricolage"]);
+});

@@ -28,6 +28,7 @@ export function bootCode(): string {
   const steps = [
     recordEarlyClicks,
     reportErrors,
+    loadFonts,
     hideBrokenCovers,
     returnAfterLogin,
     showAdultCoverFirst,
@@ -94,6 +95,17 @@ function reportErrors() {
     },
     true,
   );
+}
+
+/**
+ * Loads the preloaded fonts. The browser would begin in the first layout, which therefore used the fallback fonts and was
+ * repeated. The extended subsets are loaded only if a page needs them.
+ */
+function loadFonts() {
+  for (const face of document.fonts) {
+    const isExtended = face.unicodeRange !== "U+0-10FFFF";
+    if (!isExtended && !face.family.includes("Fallback")) face.load().catch(() => undefined);
+  }
 }
 
 /** Hides a picture that cannot be loaded, from the first one on (components/games/cover-image.tsx). */
