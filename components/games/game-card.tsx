@@ -41,7 +41,7 @@ export function GameCardSkeleton() {
     <div aria-hidden="true" className="game-card">
       <div className="game-link">
         <div className="stand">
-          <Skeleton className="cover bg-none shadow-none" />
+          <Skeleton className="cover shadow-none" />
         </div>
         <div className="game-label">
           <div className="game-name flex items-center">

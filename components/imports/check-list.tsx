@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWrite } from "@/components/collection/use-shelf-writes";
-import { CoverImage } from "@/components/games/cover-image";
+import { GameCover } from "@/components/games/game-cover";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
@@ -176,9 +176,12 @@ function Candidate({ game, place, isLikely, onChoose }: CandidateProps) {
         onClick={onChoose}
         className="group block w-full rounded-cover text-left"
       >
-        <span className="cover block transition-transform duration-150 ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1">
-          {game.coverUrl ? <CoverImage src={game.coverUrl} alt="" width={264} height={352} /> : null}
-        </span>
+        <GameCover
+          name={game.name}
+          coverUrl={game.coverUrl}
+          sizes="(min-width: 1024px) 136px, (min-width: 640px) 18vw, 30vw"
+          className="transition-transform duration-150 ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1"
+        />
         <span className="mt-2 line-clamp-2 font-medium text-[13.5px] leading-snug">
           <span aria-hidden="true" className="mr-1 text-ink-3 tabular-nums [@media(hover:none)]:hidden">
             {place}
