@@ -12,7 +12,8 @@ type GameSectionProps = {
 
 /**
  * A titled section, linked from the header's tabs. Scrolling stops with it 80 px below the window's top,
- * where its tab becomes active; the padding keeps the title clear of the header.
+ * where its tab becomes active; the padding keeps the title clear of the header. Phones lay it out only when scrolled near:
+ * its box is as wide as the screen there, and has room for a focus ring below, because it clips what is in it.
  */
 export function GameSection({ id, title, count, children, ...props }: GameSectionProps) {
   return (
@@ -20,7 +21,7 @@ export function GameSection({ id, title, count, children, ...props }: GameSectio
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="-scroll-mt-10 -mt-10 pt-10 outline-none"
+      className="-scroll-mt-10 -mt-10 pt-10 outline-none max-sm:-mx-4 max-sm:-mb-1.5 max-sm:px-4 max-sm:pb-1.5 max-sm:[contain-intrinsic-size:auto_400px] max-sm:[content-visibility:auto]"
       {...props}
     >
       <h2 id={`${id}-heading`} className="inline text-[22px]">
