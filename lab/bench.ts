@@ -25,6 +25,7 @@ import {
   type Figures,
   feelBudgets,
   fileImportBudgets,
+  lighthouseBudgets,
   report,
   verdicts,
   verdictsOf,
@@ -44,8 +45,8 @@ const UNCACHED_PAGES = 40;
 const LIGHTHOUSE_PAGES = ["/", "/games", "/game/…", "/company/…", "/user/demo"];
 
 /**
- * `npm run bench`: every figure of `lab/results/benchmarks.md`, from one run. `--only=imports` and
- * `--only=feel` print that part and write nothing; `--check` lists the pages that it would measure.
+ * `npm run bench`: every figure of `lab/results/benchmarks.md`, from one run. `--only=imports`, `--only=feel` and
+ * `--only=lighthouse` print that part and write nothing; `--check` lists the pages that it would measure.
  */
 async function main() {
   if (process.argv.includes("--check")) {
@@ -67,7 +68,13 @@ async function main() {
     }
     if (only === "--only=feel")
       return conclude(verdictsOf(feelBudgets(await measureFeelOf(children, join(temp.path, "feel")))));
-    if (only) throw new UserError(`${only} is not known. \`--only=imports\` and \`--only=feel\` are.`);
+    if (only === "--only=lighthouse") {
+      await startBareApp(children, ROOT, 0);
+      const scores = await measureLighthouse(children, join(temp.path, "lighthouse"));
+      return conclude(verdictsOf(lighthouseBudgets(scores)));
+    }
+    if (only)
+      throw new UserError(`${only} is not known. --only=imports, --only=feel and --only=lighthouse are.`);
     const { sandboxBytes, ...site } = await measure(children, join(temp.path, "site"));
     const measured = {
       ...site,
