@@ -11,8 +11,8 @@ type CoverImageProps = {
 };
 
 /**
- * An image over its placeholder. The boot script hides one that fails to load (components/site/boot.ts), so
- * that covers need no JavaScript of their own.
+ * The boot script hides an image that fails to load (components/site/boot.ts), so that its placeholder is shown without
+ * JavaScript of its own.
  */
 export function CoverImage({ priority, alt, ...props }: CoverImageProps) {
   return (

@@ -28,6 +28,25 @@ test("more games come 300 px before the end of the page, none of them twice", as
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test("only a cover that fails to load has a placeholder, with the game's name in grid view", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const placeholder = page.getByRole("main").locator(".cover-name").first();
+  const showsName = () =>
+    placeholder.evaluate((element) => getComputedStyle(element, "::before").display !== "none");
+  await page.goto("/games");
+  await expect(placeholder).toBeHidden();
+  await page.route("**/t_cover*/**", (route) => route.abort());
+  await page.reload();
+  await expect(placeholder).toBeVisible();
+  await expect.poll(showsName).toBe(true);
+  await page.getByRole("button", { name: "List view" }).click();
+  await expect.poll(showsName).toBe(false);
+  await expect(placeholder).toBeVisible();
+});
+
 test("a card leads to its game, and shows year, genre and rating", async ({ page }) => {
   await page.goto("/games/rpg");
   const card = page.getByRole("main").getByRole("listitem").first();
