@@ -235,7 +235,7 @@ test.describe("on a touch screen", () => {
     await page.goto("/user/demo/completed");
     const game = page.getByRole("main").getByRole("link", { name: /Stardew Valley/ });
     await expect(game.locator(".game-label")).toContainText(/Stardew Valley.*7\/10/);
-    await expect(game.locator(".game-plate")).toHaveCSS("opacity", "0");
+    await expect(game.locator(".game-plate")).toBeHidden();
   });
 
   test("keeps the links below the figures, so that nothing moves while they arrive", async ({
