@@ -31,8 +31,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <BootScript />
-        {/* The first frame has the whole page: React gives this id to the end of the HTML that is not streamed. */}
-        <link rel="expect" href="#_R_" blocking="render" />
       </head>
       <body>
         {children}

@@ -45,13 +45,3 @@ test("requests the session at once when a user was signed in before", async ({ p
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Open user menu/ })).toBeVisible();
 });
-
-test("waits with the first frame until the page's HTML is complete, which React marks", async ({
-  request,
-}) => {
-  for (const path of PUBLIC_PAGES) {
-    const html = await (await request.get(path)).text();
-    const [, id = "none"] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
-    expect.soft(html.indexOf(`id="${id}"`), path).toBeGreaterThan(html.indexOf("</footer>"));
-  }
-});
