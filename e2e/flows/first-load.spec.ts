@@ -30,6 +30,24 @@ test("hints the browser to compile the framework's scripts while they load", asy
   expect(hinted.some((source) => source.includes("hydrateRoot"))).toBe(true);
 });
 
+test("runs no transition while a page loads, also outside the window", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const seen: string[] = [];
+  await page.exposeFunction("reportTransition", (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      const { reportTransition } = window as { reportTransition?: (text: string) => void };
+      reportTransition?.(
+        `${propertyName} of ${target instanceof Element ? target.outerHTML.slice(0, 120) : ""}`,
+      );
+    });
+  });
+  for (const path of ["/games", "/game/1942/the-witcher-3-wild-hunt", "/user/demo"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  expect(seen).toEqual([]);
+});
+
 test("requests no session before the first interaction", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
