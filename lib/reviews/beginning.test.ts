@@ -10,11 +10,13 @@ test("leaves a text as it is that fills a few lines, and one that is covered", (
 
 test("ends a long text after a word, and never within a spoiler or a character", () => {
   expect(beginningOf("word ".repeat(2000))).toEqual({
-    text: `${"word ".repeat(120).trimEnd()} …`,
+    text: `${"word ".repeat(120).trimEnd()}\u00a0…`,
     isBeginning: true,
   });
-  expect(beginningOf(`${"a".repeat(590)} ||||${" b".repeat(200)}`).text).toBe(`${"a".repeat(590)} |||| …`);
-  expect(beginningOf("😀".repeat(5000)).text).toBe(`${"😀".repeat(300)} …`);
-  expect(beginningOf(`a${"😀".repeat(5000)}`).text).toBe(`a${"😀".repeat(299)} …`);
-  expect(beginningOf("||||".repeat(5000)).text).toBe(`${"||||".repeat(60)} …`);
+  expect(beginningOf(`${"a".repeat(590)} ||||${" b".repeat(200)}`).text).toBe(
+    `${"a".repeat(590)} ||||\u00a0…`,
+  );
+  expect(beginningOf("😀".repeat(5000)).text).toBe(`${"😀".repeat(300)}\u00a0…`);
+  expect(beginningOf(`a${"😀".repeat(5000)}`).text).toBe(`a${"😀".repeat(299)}\u00a0…`);
+  expect(beginningOf("||||".repeat(5000)).text).toBe(`${"||||".repeat(60)}\u00a0…`);
 });

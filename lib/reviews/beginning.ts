@@ -26,7 +26,8 @@ function beginningOf(text: string): string {
     else beginning += COVERED_SPOILER;
     left -= part.kind === "text" ? part.text.length : SPOILER_WIDTH;
   }
-  return `${beginning.trimEnd()} …`;
+  // No line begins with the ellipsis.
+  return `${beginning.trimEnd()}\u00a0…`;
 }
 
 function cutAtWord(text: string, length: number): string {
