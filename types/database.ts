@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema ba986f062af63d5a.
+// Written by `npm run types` from the schema 05abc8c6722bb6ec.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -15,7 +15,7 @@ const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCa
 
 export const reviewParamsSchema = z.object({ userId }).extend(gameIdParamsSchema.shape);
 
-const version = z.iso.datetime({ offset: true });
+const version = z.string().regex(/^[0-9a-f]{32}$/, "must be the version of a review");
 
 export const reviewBodySchema = z.strictObject({
   text: z

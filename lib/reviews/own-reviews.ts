@@ -5,7 +5,7 @@ import type { ListedPerson } from "@/lib/people/schema";
 import { answerOf, jsonOf } from "@/lib/supabase/answers";
 import { readPublic } from "@/lib/supabase/public-read";
 import { filterArgs, type ReviewFilter } from "./filter";
-import type { Review, ReviewInput } from "./schema";
+import type { OwnReview, Review, ReviewInput } from "./schema";
 import { toReview } from "./to-review";
 
 // All functions of this file throw an `AppError`.
@@ -14,7 +14,7 @@ const missingReview = () => new AppError("not_found", "There is no such review."
 const missingList = () => new AppError("not_found", "There is no such list.");
 
 export type OwnReviewsView = {
-  own: Review | null;
+  own: OwnReview | null;
   /** Of people whom the user follows, those that fit the filter, the newest first. */
   followed: Review[];
   /** Authors whose review of the game the user likes. */
@@ -39,7 +39,7 @@ export async function saveReview(
   { supabase }: CurrentUser,
   gameId: number,
   { text, isSpoiler, visibility, replaces }: ReviewInput,
-): Promise<Review> {
+): Promise<OwnReview> {
   const fields = {
     review_text: text,
     is_spoiler: isSpoiler,
@@ -47,7 +47,7 @@ export async function saveReview(
     ...(replaces !== undefined && { replaces }),
   };
   await answerOf(supabase.rpc("put_review", { of_game: gameId, ...fields }));
-  const review = await jsonOf<Review | null>(supabase.rpc("own_review", { of_game: gameId }));
+  const review = await jsonOf<OwnReview | null>(supabase.rpc("own_review", { of_game: gameId }));
   if (!review) throw new AppError("conflict", "This review was deleted in another tab.");
   return toReview(review);
 }

@@ -9,7 +9,7 @@ export type ReviewInput = {
   text: string;
   isSpoiler: boolean;
   visibility: ReviewVisibility;
-  /** `versionOf` the review that was edited, null if there was none: it is only saved over this one. Unless given, over any. */
+  /** The version of the review that was edited, null if there was none: it is only saved over this one. Unless given, over any. */
   replaces?: string | null | undefined;
 };
 
@@ -44,5 +44,5 @@ export type Review = {
   likes: number;
 };
 
-/** When the review was published or last edited. */
-export const versionOf = (review: Review | null) => review && (review.editedAt ?? review.publishedAt);
+/** `version` changes with text, spoiler and visibility. */
+export type OwnReview = Review & { version: string };

@@ -391,19 +391,18 @@ $$;
 -- Writes
 
 -- Writes or replaces the caller's review of a game of the shelf. Another game fails with 23503. A new review begins without likes.
--- `replaces` is when the review that the caller has seen was published or last edited, null if there was none: a review that another tab
--- has changed or deleted since then is not replaced, unless it is the same. "infinity" replaces any.
-create function public.put_review(
-  of_game integer, review_text text, is_spoiler boolean, visibility text, replaces timestamptz default 'infinity'
-) returns void
+-- `replaces` is the version of the review that the caller has seen (see own_review), null if there was none: a review that another tab has
+-- changed or deleted since then is not replaced, unless it is the same. "any" replaces any.
+create function public.put_review(of_game integer, review_text text, is_spoiler boolean, visibility text, replaces text default 'any')
+returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
   stored public.reviews;
 begin
-  if replaces is distinct from 'infinity' then
+  if replaces is distinct from 'any' then
     select * into stored from public.reviews r where r.user_id = owner and r.game_id = of_game;
-    if greatest(coalesce(stored.published_at, stored.created_at), stored.edited_at) is distinct from replaces
+    if md5(stored.text || stored.is_spoiler || stored.visibility) is distinct from replaces
       and (stored.text, stored.is_spoiler, stored.visibility) is distinct from (review_text, put_review.is_spoiler, put_review.visibility) then
       raise exception 'The review has changed.' using errcode = 'QS054';
     end if;
@@ -422,14 +421,13 @@ begin
 end $$;
 
 -- False if there is none. `replaces` limits what is deleted as it does in put_review.
-create function public.remove_review(of_game integer, replaces timestamptz default 'infinity') returns boolean
+create function public.remove_review(of_game integer, replaces text default 'any') returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   owner constant uuid := public.lock_own_shelf();
 begin
   delete from public.reviews r
-  where r.user_id = owner and r.game_id = of_game
-    and replaces in ('infinity', greatest(coalesce(r.published_at, r.created_at), r.edited_at));
+  where r.user_id = owner and r.game_id = of_game and replaces in ('any', md5(r.text || r.is_spoiler || r.visibility));
   if not found and exists (select from public.reviews r where r.user_id = owner and r.game_id = of_game) then
     raise exception 'The review has changed.' using errcode = 'QS054';
   end if;
@@ -593,10 +591,11 @@ language sql stable security definer set search_path = '' as $$
   where r.user_id = author and r.game_id = of_game and public.can_read_review(author, of_game)
 $$;
 
--- The caller's review, with its whole text; null without one.
+-- The caller's review, with its whole text; null without one. `version` changes with whatever its author can change.
 create function public.own_review(of_game integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select public.review_json(r, true) from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = of_game
+  select public.review_json(r, true) || jsonb_build_object('version', md5(r.text || r.is_spoiler || r.visibility))
+  from public.reviews r where r.user_id = (select auth.uid()) and r.game_id = of_game
 $$;
 
 -- A review that the caller may read, also for followers only, the own one with its whole text: { review, liked }; null for any other.
@@ -814,7 +813,7 @@ grant execute on function
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;
 grant execute on function
-  public.put_review(integer, text, boolean, text, timestamptz), public.remove_review(integer, timestamptz), public.like_review(uuid, integer),
+  public.put_review(integer, text, boolean, text, text), public.remove_review(integer, text), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
   public.liked_reviews(uuid[], integer[]), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),

@@ -245,18 +245,9 @@ describe("a review", () => {
   });
 
   it("replaces only the review that its author has seen, or the same one", async () => {
-    const save = (review_text: string, replaces: string | null) =>
-      ada.client.rpc("put_review", {
-        of_game: GAME,
-        review_text,
-        is_spoiler: false,
-        visibility: "public",
-        replaces,
-      });
-    const version = async () => {
-      const { publishedAt, editedAt } = Object(await dataOf(ada.client.rpc("own_review", { of_game: GAME })));
-      return editedAt ?? publishedAt;
-    };
+    const save = (review_text: string, replaces: string | null, visibility = "public") =>
+      ada.client.rpc("put_review", { of_game: GAME, review_text, is_spoiler: false, visibility, replaces });
+    const version = async () => Object(await dataOf(ada.client.rpc("own_review", { of_game: GAME }))).version;
     const refused = { status: 400, error: { code: "QS054" } };
     expect((await save("First", null)).error).toBeNull();
     expect((await save("First", null)).error).toBeNull();
@@ -266,6 +257,10 @@ describe("a review", () => {
     expect((await save("Second", first)).error).toBeNull();
     expect(await save("Third", first)).toMatchObject(refused);
     expect(await textOf(ada)).toBe("Second");
+    const shared = await version();
+    expect((await save("Second", shared, "followers")).error).toBeNull();
+    expect(await save("Third", shared)).toMatchObject(refused);
+    expect((await save("Second", await version())).error).toBeNull();
     const second = await version();
     const remove = (replaces: string | null) => ada.client.rpc("remove_review", { of_game: GAME, replaces });
     expect(await remove(first)).toMatchObject(refused);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
 import { ownReviewOptions } from "@/lib/reviews/queries";
-import { REVIEW_MAX_LENGTH, type ReviewInput, versionOf } from "@/lib/reviews/schema";
+import { REVIEW_MAX_LENGTH, type ReviewInput } from "@/lib/reviews/schema";
 import { countCharacters } from "@/lib/storable-text";
 import { keepDraft, readDraft } from "./review-draft";
 import { useDeleteReview, useSaveReview } from "./use-review-writes";
@@ -23,7 +23,7 @@ export function useReviewForm(game: { id: number; name: string }) {
   const deleting = useDeleteReview(game);
 
   const saved: ReviewInput = own
-    ? { text: own.text ?? "", isSpoiler: own.isSpoiler, visibility: own.visibility, replaces: versionOf(own) }
+    ? { text: own.text ?? "", isSpoiler: own.isSpoiler, visibility: own.visibility, replaces: own.version }
     : NEW_REVIEW;
   const values = edited ?? saved;
   const text = values.text.trim();
@@ -42,7 +42,7 @@ export function useReviewForm(game: { id: number; name: string }) {
   const replaceNextTime = async (failure: unknown) => {
     if (failure instanceof AppError && failure.code === "conflict") {
       const { data } = await refetch();
-      if (data !== undefined) keep({ ...values, replaces: versionOf(data) });
+      if (data !== undefined) keep({ ...values, replaces: data?.version ?? null });
     }
     throw failure;
   };
