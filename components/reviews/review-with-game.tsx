@@ -4,6 +4,7 @@ import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
 import { shortHours } from "@/lib/format-count";
+import { shortPlatform } from "@/lib/games/short-platform";
 import { reviewPath } from "@/lib/reviews/path";
 import type { Review } from "@/lib/reviews/schema";
 import { ReviewText } from "./review-text";
@@ -24,13 +25,13 @@ export function ReviewWithGame({ review }: { review: Review }) {
             coverUrl={coverUrl}
             isAdult={isAdult}
             sizes="72px"
-            className="rounded-[5px]"
+            className="rounded-[7px]"
           />
         </Link>
         <div className="min-w-0 grow">
           <Link
             href={path}
-            className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            className="block font-semibold text-[16px] decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
             {gameName}
           </Link>
@@ -51,5 +52,5 @@ export function ReviewWithGame({ review }: { review: Review }) {
 /** "34 h on PC". */
 function playedFact({ hours, playedOn }: Review): string | null {
   const time = hours ? shortHours(hours) : null;
-  return playedOn ? `${time ?? "Played"} on ${playedOn}` : time;
+  return playedOn ? `${time ?? "Played"} on ${shortPlatform(playedOn)}` : time;
 }

@@ -2,6 +2,7 @@ import { formatMinutes } from "@/lib/collection/hours";
 import { formatPartialDate } from "@/lib/collection/partial-date";
 import type { JournalEntry, Play } from "@/lib/collection/play-schema";
 import type { Status } from "@/lib/collection/status";
+import { shortPlatform } from "@/lib/games/short-platform";
 
 /** "Finished May 17, 2024", "Playing since May 2024", "Replay, abandoned 2024". */
 export function playTitle({ outcome, started, finished }: Play, isReplay: boolean): string {
@@ -15,7 +16,7 @@ export function playTitle({ outcome, started, finished }: Play, isReplay: boolea
 export function playFacts({ platform, started, minutes, outcome }: Play): string[] {
   return [
     ...(outcome !== "playing" && started ? [`Started ${formatPartialDate(started)}`] : []),
-    ...(platform ? [platform] : []),
+    ...(platform ? [shortPlatform(platform)] : []),
     ...(minutes > 0 ? [formatMinutes(minutes)] : []),
   ];
 }
@@ -37,7 +38,7 @@ export function journalFact(entry: JournalEntry): string {
     const time = formatMinutes(minutes);
     return outcome === "playing" ? `${time} so far` : outcome === "abandoned" ? `after ${time}` : time;
   }
-  return platform ? `on ${platform}` : "";
+  return platform ? `on ${shortPlatform(platform)}` : "";
 }
 
 /** Whether it is the play's last entry, which has its note, time and rating. */

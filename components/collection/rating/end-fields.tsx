@@ -7,6 +7,7 @@ import { formatDay } from "@/lib/collection/partial-date";
 import { platformChoices } from "@/lib/collection/platform-choices";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
+import { shortPlatform } from "@/lib/games/short-platform";
 import { today } from "@/lib/today";
 
 /** What the user has chosen for the end of a game, as fields of its play. */
@@ -55,12 +56,12 @@ export function EndFields({ item, play, edits, onChange }: EndFieldsProps) {
           aria-label="Played on"
           value={platform}
           onChange={({ target }) => onChange({ ...edits, platform: target.value || null })}
-          className="button button-ghost button-md min-w-0 max-w-[12rem] cursor-pointer appearance-none truncate field-sizing-content"
+          className="button button-ghost button-md min-w-0 max-w-[192px] cursor-pointer appearance-none truncate field-sizing-content"
         >
           <option value="">Platform</option>
           {platforms.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {shortPlatform(name)}
             </option>
           ))}
         </select>
