@@ -70,7 +70,9 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
         {splitSpoilers(shown).map((part, index) => {
           const key = `${index}-${part.kind}`;
           if (part.kind === "text") {
-            return <LinkedText key={key} text={part.text} mayLink={mayLink} />;
+            // The six lines do not end in an empty one.
+            const text = isOpen ? part.text : part.text.replace(/\n{2,}/g, "\n");
+            return <LinkedText key={key} text={text} mayLink={mayLink} />;
           }
           const isCovered = text !== null && whole !== null && !opened.includes(index);
           const spoiler = isCovered ? null : part.text;
@@ -129,7 +131,7 @@ function CoveredReview({ isLoading, onOpen }: { isLoading: boolean; onOpen: () =
   return (
     <div className="review-covered">
       <Icon name="eye-off" className="size-[18px] shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-[1_1_8rem]">This review tells how the story goes on.</span>
+      <span className="min-w-0 flex-[1_1_128px]">This review tells how the story goes on.</span>
       <Button variant="ghost" size="sm" pending={isLoading} onClick={onOpen} className="ml-auto">
         Show it
       </Button>
