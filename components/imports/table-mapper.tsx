@@ -92,7 +92,7 @@ export function TableMapper({ table, files, position, onCancel, onLeaveOut, onMa
             type="checkbox"
             checked={keeps}
             onChange={({ currentTarget }) => setKeeps(currentTarget.checked)}
-            className="size-4 shrink-0 accent-lamp"
+            className="checkbox"
           />
           Remember this for files with the same columns
         </label>

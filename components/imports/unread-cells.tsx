@@ -36,7 +36,7 @@ export function UnreadCells({ summary: { id, cells, policy } }: ReportProps) {
           onChange={({ currentTarget }) =>
             saving.mutate({ policy: { unread: currentTarget.checked ? "notes" : "drop" } })
           }
-          className="size-4 shrink-0 accent-lamp"
+          className="checkbox"
         />
         Keep them in the notes of their games
       </label>
@@ -53,7 +53,7 @@ export function ColumnCounts({ cells: all }: CellsProps) {
   const cells = readOf(all);
   if (cells.length === 0) return null;
   return (
-    <details className="mt-6 max-w-[44rem] text-[14px]">
+    <details className="mt-6 max-w-[704px] text-[14px]">
       <summary className="cursor-pointer py-1 font-medium text-ink-2">
         {cells.every(isFullyRead)
           ? "All dates, ratings and times were understood"
@@ -62,7 +62,7 @@ export function ColumnCounts({ cells: all }: CellsProps) {
       <dl aria-label="How the columns were read" className="mt-1.5 grid gap-1 text-ink-3">
         {cells.map((report) => (
           <div key={`${report.column} ${report.kind}`} className="flex flex-wrap gap-x-3">
-            <dt className="min-w-[10rem] text-ink-2 [overflow-wrap:anywhere]">{report.column}</dt>
+            <dt className="min-w-[160px] text-ink-2 [overflow-wrap:anywhere]">{report.column}</dt>
             <dd className="tabular-nums">
               {countsOf(report)}
               {isFullyRead(report) ? null : `, ${report.unread + report.outliers} not read`}
@@ -81,7 +81,7 @@ export function UnusedColumns({ cells }: CellsProps) {
   if (names.length === 0) return null;
   const more = names.length > NAMED_COLUMNS ? " and more" : "";
   return (
-    <p className="mt-2 max-w-[44rem] text-[14px] text-ink-2 [overflow-wrap:anywhere]">
+    <p className="mt-2 max-w-[704px] text-[14px] text-ink-2 [overflow-wrap:anywhere]">
       {`Not used: ${names.slice(0, NAMED_COLUMNS).join(", ")}${more}`}
     </p>
   );

@@ -102,7 +102,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
               type="checkbox"
               checked={values.isRanked}
               onChange={(event) => set({ isRanked: event.target.checked })}
-              className="size-5 accent-lamp"
+              className="checkbox"
             />
             <span>
               Ranked

@@ -130,7 +130,7 @@ function Choices<Value extends string>({ name, legend, choices, value, onChange 
             value={one}
             checked={value === one}
             onChange={() => onChange(one)}
-            className="size-[18px] accent-lamp"
+            className="checkbox"
           />
           {label}
         </label>

@@ -18,7 +18,7 @@ export function BackloggdDownload() {
               type="checkbox"
               checked={withNotes}
               onChange={(event) => setWithNotes(event.target.checked)}
-              className="size-4 shrink-0 accent-lamp"
+              className="checkbox"
             />
             With my notes, as reviews that everyone can read
           </label>

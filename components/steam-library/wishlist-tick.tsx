@@ -16,7 +16,7 @@ export function WishlistTick({ steam }: { steam: SteamImport }) {
           checked={wantsWishlist}
           disabled={progress.isRunning || wishlist.isPending}
           onChange={(event) => setWantsWishlist(event.target.checked)}
-          className="size-4 shrink-0 accent-lamp"
+          className="checkbox"
         />
         Also add my Steam wishlist as Want to Play
       </label>

@@ -34,7 +34,7 @@ export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogP
     <Dialog open onClose={onClose}>
       <DialogContent title="Add to a list" description={plural(gameIds.length, "game")} place="sheet">
         {lists ? (
-          <ul aria-label="Your lists" className="-mx-2 grid max-h-[min(22rem,45svh)] gap-0.5 overflow-y-auto">
+          <ul aria-label="Your lists" className="-mx-2 grid max-h-[min(352px,45svh)] gap-0.5 overflow-y-auto">
             {lists.map((list) => (
               <li key={list.id}>
                 <button

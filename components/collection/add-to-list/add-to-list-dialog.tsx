@@ -79,7 +79,7 @@ function Choices({ game }: Pick<AddToListDialogProps, "game">) {
       {shown && shown.length > 0 ? (
         <ul
           aria-label="Your lists"
-          className="-mx-2 mb-4 grid max-h-[min(22rem,45svh)] gap-0.5 overflow-y-auto px-2"
+          className="-mx-2 mb-4 grid max-h-[min(352px,45svh)] gap-0.5 overflow-y-auto px-2"
         >
           {shown.map((list) => (
             <Choice key={list.id} list={list} game={game} />
@@ -115,7 +115,7 @@ function Choice({ list, game }: { list: ListChoice; game: AddToListDialogProps["
           onChange={(event) => {
             if (!toggling.isPending) toggling.mutate(event.target.checked);
           }}
-          className="size-5 shrink-0 accent-lamp"
+          className="checkbox"
         />
         <span className="min-w-0 flex-1 font-medium text-[15px] leading-snug [overflow-wrap:anywhere]">
           {list.title}

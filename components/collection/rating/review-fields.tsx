@@ -108,16 +108,16 @@ type CheckProps = {
 
 export function Check({ isOn, label, hint, showsHint = false, disabled, onChange }: CheckProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14.5px]">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14px] max-sm:text-[15px]">
       <input
         type="checkbox"
         checked={isOn}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-lamp"
+        className="checkbox"
       />
       <span>
-        <span className="font-[550]">{label}</span>
+        {label}
         <span className={cn("text-ink-3", showsHint ? null : "max-sm:hidden")}> · {hint}</span>
       </span>
     </label>
