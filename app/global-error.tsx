@@ -15,8 +15,8 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
       <body>
         <title>Something went wrong · Questshelf</title>
         <main className="wrap grid min-h-svh place-content-center justify-items-center text-center">
-          <h1 className="text-[2rem]">Something went wrong</h1>
-          <p className="mt-4 max-w-[32rem] text-ink-2">
+          <h1 className="text-[32px]">Something went wrong</h1>
+          <p className="mt-4 max-w-[512px] text-ink-2">
             This page could not be shown. It is our fault, and trying again often helps.
           </p>
           <button

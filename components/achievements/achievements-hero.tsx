@@ -20,7 +20,7 @@ export function AchievementsHero({ game }: { game: Game }) {
   return (
     <header className="relative isolate">
       {coverUrl && <HeroBackdrop coverUrl={coverUrl} />}
-      <div className="wrap grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-6 pt-8 md:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-9 md:gap-y-5 md:pt-14">
+      <div className="wrap grid grid-cols-[88px_minmax(0,1fr)] items-center gap-x-5 gap-y-6 pt-8 md:grid-cols-[152px_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-9 md:gap-y-5 md:pt-14">
         <div className="md:row-span-2">
           <ViewTransition name={`cover-${id}`} share="cover" default="none">
             <GameCover name={name} coverUrl={coverUrl} sizes="(min-width: 768px) 152px, 88px" priority />

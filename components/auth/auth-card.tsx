@@ -9,7 +9,7 @@ type AuthCardProps = {
 /** Layout of the sign-in screens: the shelf, and one task below it. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
-    <div className="mx-auto w-full max-w-[27rem]">
+    <div className="mx-auto w-full max-w-[432px]">
       <AuthShelf />
       <section className="mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8">
         <div className="grid gap-2">

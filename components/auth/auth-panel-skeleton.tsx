@@ -3,7 +3,7 @@ import { AuthShelf } from "./auth-card";
 
 export function AuthPanelSkeleton({ fields = 2 }: { fields?: 1 | 2 }) {
   return (
-    <div aria-busy="true" className="mx-auto w-full max-w-[27rem]">
+    <div aria-busy="true" className="mx-auto w-full max-w-[432px]">
       <AuthShelf />
       <div className="mx-1.5 grid gap-6 rounded-b-[20px] border border-line border-t-0 bg-surface p-6 pt-7 shadow-float sm:p-8">
         <span className="sr-only">Loading…</span>

@@ -42,8 +42,8 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
         counts={counts}
         gameIds={gameIds(groups)}
       />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <aside className="max-w-[26rem] lg:sticky lg:top-20 lg:self-start">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <aside className="max-w-[416px] lg:sticky lg:top-20 lg:self-start">
           <MonthOverview month={month} groups={groups} />
         </aside>
         <div>

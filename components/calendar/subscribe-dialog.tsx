@@ -20,7 +20,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
         title="Subscribe to the calendar"
         description="Your calendar app shows the releases, and keeps up when dates move. Only releases with an exact day are in it."
         place="sheet"
-        className="md:max-w-[40rem]"
+        className="md:max-w-[640px]"
       >
         <AllReleases />
         <section aria-labelledby="wanted-feed" className="mt-7 border-line border-t pt-5">

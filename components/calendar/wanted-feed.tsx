@@ -112,7 +112,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <Skeleton className="mb-4 h-10" />
-      <Skeleton className="h-[42px] max-w-[14rem]" />
+      <Skeleton className="h-[42px] max-w-[224px]" />
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function CatalogueCard({ game, sizes = COVER_SIZES, withStatus, ...props 
       facts={
         <>
           <span className="truncate view-list:whitespace-normal">
-            {[game.releaseDate?.slice(0, 4) ?? "TBA", firstGenre].filter(Boolean).join(" · ")}
+            {game.releaseDate?.slice(0, 4) ?? "TBA"}
+            {firstGenre ? <span className="max-sm:hidden view-list:inline">{` · ${firstGenre}`}</span> : null}
             {moreGenres.length > 0 ? <span className="list-only">{`, ${moreGenres.join(", ")}`}</span> : null}
           </span>
           <RatingBadge rating={game.rating} className="ml-auto" />

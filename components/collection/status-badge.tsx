@@ -19,10 +19,7 @@ export function StatusBadge({ gameId }: { gameId: number }) {
   const { status } = useShownStatus(gameId, saved);
   if (!user || !status) return null;
   return (
-    <Badge
-      size="md"
-      className="card-status pointer-events-none animate-fade-in view-list:bg-transparent view-list:px-0 view-list:text-ink-2"
-    >
+    <Badge className="card-status pointer-events-none animate-fade-in view-list:bg-transparent view-list:px-0 view-list:text-ink-2">
       <StatusDot status={status} className="size-2" />
       {STATUS_LABELS[status]}
     </Badge>

@@ -30,7 +30,7 @@ export function CompanyHero({ company }: { company: Company }) {
 /** Logos are drawn for dark backgrounds, so the plate is dark in both themes. Without a logo, the name's first letter. */
 function LogoPlate({ company: { name, logoUrl } }: { company: Company }) {
   return (
-    <div className="relative grid aspect-[16/9] w-[min(100%,15rem)] place-items-center overflow-hidden rounded-card bg-[oklch(0.225_0.016_275)] max-md:max-w-48 md:w-[15rem] md:self-start">
+    <div className="relative grid aspect-[16/9] w-[min(100%,240px)] place-items-center overflow-hidden rounded-card bg-[oklch(0.225_0.016_275)] max-md:max-w-48 md:w-[240px] md:self-start">
       <span aria-hidden="true" className="font-display text-[64px] text-plate-ink/25 leading-none">
         {logoUrl ? null : [...name][0]}
       </span>

@@ -45,9 +45,9 @@ export function ContinuePlayingSkeleton() {
 
 function Section({ total, children }: { total: number; children: ReactNode }) {
   return (
-    <section aria-labelledby="playing-title" className="mb-9 md:mb-12">
-      <div className="mb-2 flex items-center justify-between gap-3 md:mb-4">
-        <h2 id="playing-title" className="text-[22px] md:text-[25px]">
+    <section aria-labelledby="playing-title" className="mb-[26px] md:mb-12">
+      <div className="max-md:-mt-2 mb-0.5 flex items-center justify-between gap-3 md:mb-4">
+        <h2 id="playing-title" className="text-[20px] md:text-[26px]">
           Continue playing
         </h2>
         {total > FEW ? (

@@ -35,18 +35,18 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
   const time = timeOfDay(at, now);
   const [game] = games;
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3.5 border-line border-b py-[18px] last:border-b-0">
+    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 border-line md:grid-cols-[40px_minmax(0,1fr)] border-b py-[18px] last:border-b-0">
       <Avatar name={person.username} avatarUrl={person.avatarUrl} className="size-10 text-[14px]" />
-      <p className="self-center text-[15px] text-ink-2 [overflow-wrap:anywhere]">
+      <p className="self-center text-[15px] leading-[22px] [overflow-wrap:anywhere]">
         <Link
           href={profilePath(person.username)}
-          className="font-semibold text-ink decoration-line-strong underline-offset-4 hover:underline"
+          className="font-semibold decoration-line-strong underline-offset-4 hover:underline"
         >
           {person.username}
         </Link>{" "}
         {verbText(entry)}{" "}
         {time ? (
-          <span className="whitespace-nowrap text-ink-3">
+          <span className="whitespace-nowrap text-[13.5px] text-ink-3">
             · <time dateTime={at}>{time}</time>
           </span>
         ) : null}
@@ -76,10 +76,10 @@ function SingleGame({ game }: { game: FeedGame }) {
         coverUrl={game.coverUrl}
         isAdult={game.isAdult}
         sizes="72px"
-        className="w-[72px] shrink-0 rounded-[5px]"
+        className="w-[72px] shrink-0 rounded-[7px]"
       />
       <span className="min-w-0">
-        <span className="block font-semibold decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
+        <span className="block font-semibold text-[16px] decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
           {game.name}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px] text-ink-3">
@@ -110,7 +110,7 @@ function RatedGames({ games }: { games: readonly FeedGame[] }) {
                 {game.name}
               </span>
             ) : (
-              <Rating rating={game.rating} className="text-[14px] text-ink-2" />
+              <Rating rating={game.rating} className="font-semibold text-[13px] [&>.stars]:h-3.5" />
             )}
           </GameLink>
         </li>
@@ -123,14 +123,14 @@ function Covers({ games }: { games: readonly FeedGame[] }) {
   return (
     <ul className="flex gap-2.5">
       {games.map((game) => (
-        <li key={game.id} className="w-16 min-w-0">
+        <li key={game.id} className="w-[54px] min-w-0 md:w-16">
           <GameLink game={game} className="block">
             <GameCover
               name={game.name}
               coverUrl={game.coverUrl}
               isAdult={game.isAdult}
               sizes="64px"
-              className="rounded-[5px]"
+              className="rounded-[6px]"
             />
           </GameLink>
         </li>
@@ -152,10 +152,10 @@ function GameLink({ game, className, children }: { game: FeedGame; className: st
 function ListOfEntry({ list }: { list: Entry["lists"][number] }) {
   return (
     <Link href={listPath(list)} className="group mb-4 block rounded-control last:mb-0">
-      <span className="block font-display font-semibold text-[18px] decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
+      <span className="block font-[650] font-display text-[19px] leading-[1.2] decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] group-hover:underline">
         {list.title}
       </span>
-      <span className="line-clamp-2 text-[14px] text-ink-3 [overflow-wrap:anywhere]">
+      <span className="mt-1 line-clamp-2 text-[14px] text-ink-2 [overflow-wrap:anywhere]">
         {list.description ?? plural(list.size, "game")}
       </span>
       <span aria-hidden="true" className="mt-2.5 flex gap-2.5">
@@ -165,7 +165,7 @@ function ListOfEntry({ list }: { list: Entry["lists"][number] }) {
             name=""
             coverUrl={coverUrl}
             sizes="64px"
-            className="w-16 min-w-0 rounded-[5px]"
+            className="w-[54px] min-w-0 rounded-[6px] md:w-16"
           />
         ))}
       </span>

@@ -30,8 +30,8 @@ export function FeedList({ mayRead }: { mayRead: boolean }) {
   const entries = feed.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section aria-labelledby="feed-title">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h1 id="feed-title" className="text-[22px] md:text-[25px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h1 id="feed-title" className="text-[20px] md:text-[26px]">
           Feed
         </h1>
         <nav aria-label="Feed" className="page-segments segments">

@@ -68,7 +68,7 @@ export function FeedScreenSkeleton() {
     <Columns>
       <div className="min-w-0">
         <ContinuePlayingSkeleton />
-        <h1 className="text-[22px] leading-[44px] md:text-[25px]">Feed</h1>
+        <h1 className="text-[20px] leading-[44px] md:text-[26px]">Feed</h1>
         <FeedListSkeleton />
       </div>
     </Columns>

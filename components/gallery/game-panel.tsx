@@ -18,10 +18,10 @@ export function GamePanel({ game, ref }: GamePanelProps) {
     <div
       ref={ref}
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 left-0 z-20 w-[min(17.5rem,calc(100%-32px))] rounded-card border border-line bg-surface/94 p-4 shadow-float backdrop-blur-md"
+      className="pointer-events-none absolute top-0 left-0 z-20 w-[min(280px,calc(100%-32px))] rounded-card border border-line bg-surface/94 p-4 shadow-float backdrop-blur-md"
     >
       <div key={id} className="animate-fade-in">
-        <p className="line-clamp-3 font-display font-semibold text-[18px] leading-tight tracking-[-.015em]">
+        <p className="line-clamp-3 font-[650] font-display text-[18px] leading-tight tracking-[-.015em]">
           {name}
         </p>
         <p className="mt-2 flex items-center gap-2 text-[14px] text-ink-2 tabular-nums">

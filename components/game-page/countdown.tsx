@@ -43,7 +43,7 @@ export function CountdownAt({ releaseDate, now }: ReleaseCountdownProps & { now:
     return (
       <>
         <ReleaseLine verb="Released" when={when} />
-        <p className="grid h-[68px] content-center font-display font-semibold text-[26px]">Out now</p>
+        <p className="grid h-[68px] content-center font-[650] font-display text-[26px]">Out now</p>
       </>
     );
   }
@@ -63,7 +63,7 @@ export function CountdownAt({ releaseDate, now }: ReleaseCountdownProps & { now:
             key={label.replace(/s$/, "")}
             className="grid w-[72px] animate-fade-in place-content-center rounded-control border border-line bg-ground/60 text-center"
           >
-            <span className="font-display font-semibold text-[26px] text-ink leading-none tabular-nums">
+            <span className="font-[650] font-display text-[26px] text-ink leading-none tabular-nums">
               {value}{" "}
             </span>
             <span className="mt-1.5 text-[12px] text-ink-2 leading-none">{label} </span>

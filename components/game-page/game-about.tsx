@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import type { Game } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 
@@ -6,8 +7,8 @@ export function GameAbout({ game }: { game: Game }) {
   return (
     <>
       {game.description && (
-        <GameSection id="about" title="About">
-          <Prose text={game.description} />
+        <GameSection id="about" title="About" hidesTitle>
+          <Prose text={game.description} className="max-md:mt-0" />
         </GameSection>
       )}
       {game.storyline && (
@@ -19,10 +20,15 @@ export function GameAbout({ game }: { game: Game }) {
   );
 }
 
-function Prose({ text }: { text: string }) {
+function Prose({ text, className }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
-    <div className="mt-[18px] grid max-w-[64ch] gap-4 text-base/[1.6] text-ink-2 [overflow-wrap:anywhere] md:text-[17px]">
+    <div
+      className={cn(
+        "mt-[18px] grid max-w-[64ch] gap-4 text-base/[1.6] text-ink-2 [overflow-wrap:anywhere] md:text-[17px]",
+        className,
+      )}
+    >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

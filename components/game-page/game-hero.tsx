@@ -22,7 +22,7 @@ export function GameHero({ game, shelf }: GameHeroProps) {
   return (
     <header className="relative isolate">
       {game.coverUrl && <HeroBackdrop coverUrl={game.coverUrl} />}
-      <div className="wrap grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pt-3 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:gap-y-7 md:pt-12">
+      <div className="wrap grid grid-cols-[112px_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pt-3 md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[1fr_auto] md:gap-x-10 md:gap-y-7 md:pt-12">
         <div className="md:row-span-2">
           <ViewTransition name={`cover-${game.id}`} share="cover" default="none">
             <GameCover

@@ -39,7 +39,7 @@ export function GamePage({ game, timeToBeat, numbers, reviews, shelf, isPartial 
     <article>
       <SectionsOfPage sections={sections} sourceUrl={game.igdbUrl} />
       <GameHero game={game} shelf={shelf} />
-      <div className="wrap relative mt-6.5 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="wrap relative mt-6.5 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_312px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
           {isPartial && <PartialNotice href={game.path} />}
           {hasNothing && !isPartial && (

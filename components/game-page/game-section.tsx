@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 type GameSectionProps = {
   id: string;
   title: string;
+  /** For screen readers only, on phones. */
+  hidesTitle?: boolean;
   /** Shown beside the title. */
   count?: string | undefined;
   children: ReactNode;
@@ -15,7 +17,7 @@ type GameSectionProps = {
  * where its tab becomes active; the padding keeps the title clear of the header. Phones lay it out only when scrolled near:
  * its box is as wide as the screen there, and has room for a focus ring below, because it clips what is in it.
  */
-export function GameSection({ id, title, count, children, ...props }: GameSectionProps) {
+export function GameSection({ id, title, hidesTitle = false, count, children, ...props }: GameSectionProps) {
   return (
     <section
       id={id}
@@ -24,7 +26,10 @@ export function GameSection({ id, title, count, children, ...props }: GameSectio
       className="-scroll-mt-10 -mt-10 pt-10 outline-none max-sm:-mx-4 max-sm:-mb-1.5 max-sm:px-4 max-sm:pb-1.5 max-sm:[contain-intrinsic-size:auto_400px] max-sm:[content-visibility:auto]"
       {...props}
     >
-      <h2 id={`${id}-heading`} className="inline text-[22px]">
+      <h2
+        id={`${id}-heading`}
+        className={hidesTitle ? "text-[22px] max-md:sr-only" : "inline text-[20px] md:text-[22px]"}
+      >
         {title}
       </h2>
       {count ? <span className="ml-2.5 text-[15px] text-ink-3 tabular-nums">{count}</span> : null}

@@ -8,7 +8,7 @@ const CurrentPlayers = island(() => import("./current-players").then((module) =>
 /** Current players on Steam, in reserved space; empty if unknown. */
 export function PlayerCount(props: PlayerCountProps) {
   return (
-    <div className="h-6 min-w-[9.5rem]">
+    <div className="h-6 min-w-[152px]">
       <CurrentPlayers {...props} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { GameSummary } from "@/lib/games/schema";
 import { GameSection } from "./game-section";
 
 /** The width of `.game-strip`'s columns. */
-const COVER_SIZES = "(min-width:768px) 160px,136px";
+const COVER_SIZES = "(min-width:1024px) 174px,(min-width:768px) 160px,136px";
 
 type RelatedGamesProps = {
   id: string;
@@ -25,7 +25,7 @@ export function RelatedGames({ id, title, games, all }: RelatedGamesProps) {
         {games.map((game) => (
           <li key={game.id}>
             {/* There is no room for a genre. */}
-            <CatalogueCard game={toCardGame({ ...game, genres: [] })} sizes={COVER_SIZES} />
+            <CatalogueCard game={toCardGame({ ...game, genres: [] })} sizes={COVER_SIZES} withStatus />
           </li>
         ))}
       </ul>

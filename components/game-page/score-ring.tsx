@@ -31,7 +31,7 @@ export function ScoreRing({ rating }: { rating: number }) {
           strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
         />
       </svg>
-      <span className="relative font-display font-semibold text-[14px] text-ink md:text-base tabular-nums">
+      <span className="relative font-[650] font-display text-[14px] text-ink md:text-base tabular-nums">
         <span className="sr-only">Rating: </span>
         {score}
         <span className="sr-only"> out of 100</span>

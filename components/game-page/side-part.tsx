@@ -13,12 +13,12 @@ export function SidePart({ title, children }: { title: string; children: ReactNo
 /** Rows of a term and its value. */
 export function SideRows({ rows }: { rows: readonly { term: ReactNode; value: ReactNode }[] }) {
   return (
-    <dl className="grid gap-2.5 text-[15px] tabular-nums">
+    <dl className="grid gap-2 text-[14.5px] tabular-nums">
       {rows.map(({ term, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
         <div key={index} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-2">{term}</dt>
-          <dd className="text-right font-semibold">{value}</dd>
+          <dd className="text-right font-[550]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ export function VideoGallery({ game, videos }: VideoGalleryProps) {
         return (
           <li
             key={video.videoId}
-            className={videos.length === 1 ? "sm:col-span-2 sm:max-w-[44rem]" : undefined}
+            className={videos.length === 1 ? "sm:col-span-2 sm:max-w-[704px]" : undefined}
           >
             <div className="relative aspect-video overflow-hidden rounded-card bg-raised">
               {player && playing === video.videoId ? (

@@ -125,7 +125,7 @@ function CheckRow({ row, onChoose, onSearch }: CheckRowProps) {
   return (
     <li
       data-row={row.row}
-      className="grid scroll-mt-24 scroll-mb-28 gap-x-6 gap-y-4 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="grid scroll-mt-24 scroll-mb-28 gap-x-6 gap-y-4 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
         <h3 className="text-[17px] leading-snug [overflow-wrap:anywhere]">{title}</h3>
@@ -133,7 +133,7 @@ function CheckRow({ row, onChoose, onSearch }: CheckRowProps) {
       </div>
       <ul
         aria-label={`Games that “${title}” may be`}
-        className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 sm:gap-x-4 lg:row-span-2 lg:grid-cols-[repeat(5,minmax(0,8.5rem))]"
+        className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 sm:gap-x-4 lg:row-span-2 lg:grid-cols-[repeat(5,minmax(0,136px))]"
       >
         {row.candidates.map((game, index) => (
           <Candidate

@@ -15,7 +15,7 @@ export function ImportScreen({ guides }: { guides: ReactNode }) {
       <p className="mt-2 text-ink-2">
         You see what we found before anything is written, and can undo the whole import for 7 days.
       </p>
-      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="grid min-w-0 gap-10">
           <UploadCard />
           <PastImports isKnown={user !== null} />

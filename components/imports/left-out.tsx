@@ -5,7 +5,7 @@ import type { LeftOut } from "@/lib/imports/schema";
 export function LeftOutRows({ leftOut }: { leftOut: readonly LeftOut[number][] }) {
   if (leftOut.length === 0) return null;
   return (
-    <div className="mt-6 max-w-[44rem] text-[14px]">
+    <div className="mt-6 max-w-[704px] text-[14px]">
       <h3 className="font-medium text-ink-2">Left out on purpose</h3>
       <ul aria-label="Left out on purpose" className="mt-1.5 grid gap-1 text-ink-3">
         {leftOut.map(({ reason, count }) => (

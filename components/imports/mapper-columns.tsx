@@ -93,7 +93,7 @@ type ColumnRowProps = {
 
 function ColumnRow({ column: { name, samples }, field, reports, isReading, onChoose }: ColumnRowProps) {
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_208px]">
       <div className="min-w-0">
         <p className="truncate font-medium text-[14.5px]">{name}</p>
         <p className="line-clamp-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">

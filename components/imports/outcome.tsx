@@ -33,7 +33,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
   } = summary;
   if (state === "undone") {
     return (
-      <div className="mt-6 grid max-w-[44rem] justify-items-start gap-4">
+      <div className="mt-6 grid max-w-[704px] justify-items-start gap-4">
         <h2 className="text-[20px]">This import is undone</h2>
         <p className="text-ink-2">
           Your shelf is as it was before, apart from what you have changed yourself since.
@@ -64,7 +64,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
   ] as const;
   return (
     <>
-      <div className="mt-6 grid max-w-[44rem] justify-items-start gap-5">
+      <div className="mt-6 grid max-w-[704px] justify-items-start gap-5">
         <div className="flex items-center gap-3">
           <Icon name="circle-check" className="size-8 shrink-0 text-good" />
           <h2 className="text-[22px]">
@@ -81,12 +81,12 @@ export function Outcome({ summary, steps }: OutcomeProps) {
             .map(([count, label]) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-[13px] text-ink-3">{label}</dt>
-                <dd className="font-display font-semibold text-[22px] tabular-nums">{formatCount(count)}</dd>
+                <dd className="font-[650] font-display text-[22px] tabular-nums">{formatCount(count)}</dd>
               </div>
             ))}
         </dl>
         {records.length === 0 ? null : (
-          <div className="w-full max-w-[26rem] border-line border-t">
+          <div className="w-full max-w-[416px] border-line border-t">
             <RecordList records={records} />
           </div>
         )}

@@ -108,7 +108,7 @@ function BeingRead() {
 
 function Interrupted() {
   return (
-    <div className="mt-6 grid max-w-[44rem] justify-items-start gap-4">
+    <div className="mt-6 grid max-w-[704px] justify-items-start gap-4">
       <p>
         This file was not read to its end, perhaps because the connection was lost. Nothing of it is on your
         shelf. Choose the file again.
@@ -146,7 +146,7 @@ export function ReviewScreenSkeleton() {
 function ReviewSkeleton() {
   return (
     <div className="mt-6 grid gap-6">
-      <Skeleton className="h-11 max-w-[44rem] rounded-control" />
+      <Skeleton className="h-11 max-w-[704px] rounded-control" />
       <Skeleton className="h-[360px] rounded-card" />
     </div>
   );

@@ -48,7 +48,7 @@ function Rule({ summary: { id, policy }, field }: { summary: ImportSummary; fiel
   return (
     <fieldset
       aria-busy={saving.isPending || undefined}
-      className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-y-1"
+      className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-3 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-y-1"
     >
       <legend className="contents">
         <span className="text-[14.5px]">{fieldLabelOf(field)}</span>

@@ -27,7 +27,7 @@ export function StatusWords({ summary: { id, statusWords } }: { summary: ImportS
             : "They are the file’s own words for a status. Change what we got wrong."}
       </p>
       <ul
-        className={`-mx-1 mt-4 grid gap-2.5 px-1 py-1 ${words.length > SHOWN_WORDS ? "max-h-[25rem] overflow-y-auto overscroll-contain" : ""}`}
+        className={`-mx-1 mt-4 grid gap-2.5 px-1 py-1 ${words.length > SHOWN_WORDS ? "max-h-[400px] overflow-y-auto overscroll-contain" : ""}`}
       >
         {words.map((word) => (
           <Word key={word.word} id={id} word={word} />

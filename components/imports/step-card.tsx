@@ -22,7 +22,7 @@ export function StepCard({ summary, steps, isStopped, onStop, onContinue }: Step
   const { error } = steps;
   const isWriting = state === "writing";
   return (
-    <div className="mt-6 grid max-w-[44rem] gap-4">
+    <div className="mt-6 grid max-w-[704px] gap-4">
       <h2 className="text-[19px]">{titleOf(state, isStopped)}</h2>
       {state === "matching" ? (
         <ProgressBar label="Looking for your games" done={rows - leftToMatch} total={rows} />

@@ -61,12 +61,12 @@ export function UploadCard() {
         <span className="[@media(hover:none)]:hidden">Drop your file here</span>
         <span className="[@media(hover:hover)]:hidden">Choose your file</span>
       </h2>
-      <p className="mx-auto mt-1.5 max-w-[26rem] text-[14px] text-ink-2">
+      <p className="mx-auto mt-1.5 max-w-[416px] text-[14px] text-ink-2">
         CSV, TSV, JSON or ZIP, up to 10 MB. We recognise Backloggd, Backloggery, Completionator, Darkadia, GOG
         Galaxy, Grouvee, HowLongToBeat, IGDB, Infinite Backlog, Nintendo eShop, Playnite, Ryot, Yamtrack and
         our own exports; any other table works too.
       </p>
-      <div className="mx-auto mt-5 max-w-[26rem]">
+      <div className="mx-auto mt-5 max-w-[416px]">
         {upload.step === "sending" ? (
           <ProgressBar
             label={`Sending ${upload.name}`}

@@ -44,7 +44,7 @@ export function VisitorActions({ list, as }: VisitorActionsProps) {
     ...(isSignedIn || as === "rows"
       ? [
           {
-            icon: "copy",
+            icon: "copy-plus",
             label: "Make it my own list",
             isForUsers: true,
             onSelect: () => {

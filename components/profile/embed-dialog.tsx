@@ -75,7 +75,7 @@ export function EmbedDialog({ lang, widgetUrl, title, onClose }: EmbedDialogProp
         description={words.description}
         closeLabel={words.close}
         place="sheet"
-        className="md:max-w-[54rem]"
+        className="md:max-w-[864px]"
       >
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="min-w-0">

@@ -48,7 +48,7 @@ export function FavouritesDialog({ favourites, writes, onClose }: FavouritesDial
             role="group"
             aria-label="Add a favourite"
             tabIndex={-1}
-            className="flex min-h-[15rem] flex-1 flex-col outline-none"
+            className="flex min-h-[240px] flex-1 flex-col outline-none"
           >
             <GameSearch label="Search your shelf" ofShelf>
               {(game) => (

@@ -23,7 +23,7 @@ export function Favourites({ username, games, children }: FavouritesProps) {
       className={cn("favourites wrap mt-[22px] md:mt-[44px]", isEmpty && "favourites-empty")}
     >
       {isEmpty ? <style>{`[data-own="${username}"] .favourites-empty{display:block}`}</style> : null}
-      <div className="relative max-w-[53rem]">
+      <div className="relative max-w-[848px]">
         <h2 id="favourites-title" className="caption mb-[14px]">
           Favourites
         </h2>

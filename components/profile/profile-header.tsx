@@ -117,7 +117,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
   return (
     <ul
       aria-label="Socials"
-      className="flex min-w-0 flex-wrap items-center text-ink-3 -ml-[12px] max-md:mt-[4px] max-md:w-full md:justify-end"
+      className="flex min-w-0 flex-wrap items-center text-ink-2 -ml-[12px] max-md:mt-[4px] max-md:w-full md:justify-end"
     >
       {socials.map(({ social, label, name, href }) =>
         href ? (
@@ -133,7 +133,7 @@ function Links({ profile }: { profile: Pick<PublicProfile, "socials" | "website"
       ) : null}
       {names.length > 0 ? (
         <li className="min-w-0 max-md:w-full max-md:pl-[12px] md:ml-[12px]">
-          <ul className="flex min-h-[44px] flex-wrap items-center gap-x-[18px] text-[14px]">
+          <ul className="flex min-h-[30px] flex-wrap items-center gap-x-[18px] text-[14px] max-md:-mt-1.5 md:min-h-[44px]">
             {names.map(({ social, label, name }) => (
               <li key={social} data-tip={label} className="flex min-w-0 items-center gap-[7px]">
                 <SocialIcon social={social} />

@@ -37,7 +37,7 @@ function PrivateNote({ userId, contact }: { userId: string; contact: string }) {
     return <ModerationNote contact={contact} />;
   }
   return (
-    <p className="mx-auto mt-6 max-w-[34rem] text-[14.5px] text-ink-2">
+    <p className="mx-auto mt-6 max-w-[544px] text-[14.5px] text-ink-2">
       This is what others see: your profile is private. Your games are in{" "}
       <Link href="/collection" className="font-medium text-ink link">
         your collection

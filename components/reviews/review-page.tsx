@@ -27,7 +27,7 @@ export function ReviewPage({ review, hiddenBecause = null }: ReviewPageProps) {
   const path = reviewPath(username, gameId);
   return (
     <article className="wrap pt-6 pb-10 has-[+[data-hidden]]:hidden md:pt-14">
-      <div className="mx-auto grid max-w-[60rem] grid-cols-[96px_minmax(0,1fr)] gap-x-5 gap-y-6 md:grid-cols-[220px_minmax(0,1fr)] md:gap-x-14">
+      <div className="mx-auto grid max-w-[960px] grid-cols-[96px_minmax(0,1fr)] gap-x-5 gap-y-6 md:grid-cols-[220px_minmax(0,1fr)] md:gap-x-14">
         <Link href={game} className="self-start md:row-span-2">
           <GameCover
             name={gameName}
@@ -57,7 +57,7 @@ export function ReviewPage({ review, hiddenBecause = null }: ReviewPageProps) {
           {rating === null ? null : (
             <p className="mt-3 flex items-center gap-3">
               <Stars rating={rating} className="h-6 md:h-7" />
-              <span className="font-display font-semibold text-[22px] tabular-nums leading-none">
+              <span className="font-[650] font-display text-[22px] tabular-nums leading-none">
                 {rating}
                 <span className="text-[14px] text-ink-3">/{RATING_MAX}</span>
               </span>

@@ -53,7 +53,7 @@ export function CropDialog({ source, progress, onClose, onSave }: CropDialogProp
         // A touch outside the dialog while dragging must not close it.
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <div className="relative h-[min(52svh,22rem)] touch-none overflow-hidden rounded-control bg-ground">
+        <div className="relative h-[min(52svh,352px)] touch-none overflow-hidden rounded-control bg-ground">
           {url ? (
             <Cropper
               image={url}
@@ -98,7 +98,7 @@ export function CropDialog({ source, progress, onClose, onSave }: CropDialogProp
         </div>
         <div className="mt-5 flex min-h-[42px] flex-wrap items-center justify-end gap-3">
           {progress ? (
-            <div className="mr-auto min-w-[8rem] flex-1">
+            <div className="mr-auto min-w-[128px] flex-1">
               <PictureProgressBar progress={progress} label="Uploading your profile picture" />
             </div>
           ) : null}

@@ -46,7 +46,7 @@ export function ProfileSection({ contact }: { contact: string }) {
               value={values.about}
               count={countCharacters(values.about)}
               max={ABOUT_MAX_LENGTH}
-              className="max-h-[18rem]"
+              className="max-h-[288px]"
               onChange={(about) => form.set({ about })}
               onBlur={field("about").onBlur}
             />

@@ -125,7 +125,7 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
       <h3 className={SMALL_HEADING}>{title}</h3>
       <p className="text-[14px] text-ink-2">{text}</p>
       <div className="mt-3 min-h-11">
-        {createdAt === undefined ? <Skeleton className="h-11 max-w-[14rem]" /> : null}
+        {createdAt === undefined ? <Skeleton className="h-11 max-w-[224px]" /> : null}
         {createdAt === null && !renewing.data ? (
           <Button size="sm" pending={renewing.isPending} onClick={() => renewing.mutate()}>
             Create address

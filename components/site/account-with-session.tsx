@@ -38,7 +38,9 @@ function LoginOrFace() {
   useEffect(() => {
     if (isLeaving) window.location.replace(RESTORE_PATH);
   }, [isLeaving]);
-  const face = <span className="m-1 block size-9 animate-shimmer rounded-full bg-raised" />;
+  const face = (
+    <span className="m-1.5 block size-8 animate-shimmer rounded-full bg-raised min-[900px]:m-1 min-[900px]:size-9" />
+  );
 
   if (user) {
     return (

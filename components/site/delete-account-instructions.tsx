@@ -6,7 +6,7 @@ import { contactEmail, DELETION_SUBJECT, deletionMailHref } from "@/lib/site";
 export function DeleteAccountInstructions() {
   const address = contactEmail();
   return (
-    <div className="grid max-w-[40rem] gap-4 text-ink-2">
+    <div className="grid max-w-[640px] gap-4 text-ink-2">
       <p>
         Send an e-mail to{" "}
         <a href={`mailto:${address}`} className="break-words font-medium text-ink link">

@@ -30,7 +30,7 @@ export function MenuSheet({ open, onOpenChange }: SheetProps) {
     <Dialog open={open} onClose={close}>
       <DialogContent title="Menu" place="sheet" className="px-5">
         <nav aria-label="All pages" className="-mx-3 mt-2">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(152px,1fr))]">
             {[...NAV_ITEMS, CALENDAR_ITEM, GALLERY_ITEM, STATUS_ITEM].map((item) => (
               <Link
                 key={item.href}

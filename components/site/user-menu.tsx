@@ -55,7 +55,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
               name={user.email}
               colorsOf={accountName(user)}
               avatarUrl={user.avatarUrl}
-              className="size-9 text-[13px]"
+              className="size-8 text-[13px] min-[900px]:size-9"
             />
           </button>
         }
@@ -138,7 +138,7 @@ function NarrowEntries({ user }: { user: SessionUser }) {
 }
 
 const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(152px,1fr))]">{children}</div>
 );
 
 const Entry = ({ item: { href, label, icon }, hint }: { item: NavItem; hint?: ReactNode }) => (

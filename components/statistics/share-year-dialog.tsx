@@ -33,7 +33,7 @@ export function ShareYearDialog({ year, username, onClose }: ShareYearDialogProp
   const { width, height } = FORMATS[picture.format];
   return (
     <Dialog open onClose={onClose}>
-      <DialogContent title={`Share your ${year}`} hideTitle place="sheet" className="md:max-w-[60rem] md:p-7">
+      <DialogContent title={`Share your ${year}`} hideTitle place="sheet" className="md:max-w-[960px] md:p-7">
         <div className="grid gap-6 md:grid-cols-[minmax(0,540px)_minmax(0,1fr)] md:gap-10">
           <img
             src={src}
@@ -43,7 +43,7 @@ export function ShareYearDialog({ year, username, onClose }: ShareYearDialogProp
             className="h-[min(675px,44svh)] w-full object-contain md:h-[min(675px,76svh)]"
           />
           <div className="flex flex-col">
-            <p aria-hidden="true" className="pr-12 font-display font-semibold text-[26px]">
+            <p aria-hidden="true" className="pr-12 font-[650] font-display text-[26px]">
               Share your {year}
             </p>
             <p className="mt-2 mb-[22px] text-ink-2">

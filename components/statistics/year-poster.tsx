@@ -156,8 +156,8 @@ function Spines({ months }: Pick<Year, "months">) {
       </ol>
       <div aria-hidden="true" className="board" />
       <ol className="year-months year-names">
-        {months.map(({ name, href, spines, more }) => (
-          <li key={name} data-empty={spines.length === 0 || undefined}>
+        {months.map(({ name, href, more }) => (
+          <li key={name}>
             <MonthName name={name} href={href} />
             {more > 0 ? <span>+ {more}</span> : null}
           </li>
@@ -198,11 +198,19 @@ function ShareYear({ year, username, isOwn }: { year: number; username: string; 
   return (
     <div className="mt-[34px] flex justify-center gap-2.5">
       {/* On a profile the amber button is in its header. */}
-      <Button variant={isOwn ? "primary" : "secondary"} {...opener} className="h-12 px-[22px] max-md:flex-1">
+      <Button
+        variant={isOwn ? "primary" : "secondary"}
+        {...opener}
+        className="h-12 px-[22px] max-md:h-[50px] max-md:flex-1 max-md:text-[16px]"
+      >
         <Icon name="share" className="size-[18px]" />
         Share
       </Button>
-      <Button asChild variant="ghost" className="h-12 max-md:border max-md:border-line">
+      <Button
+        asChild
+        variant="ghost"
+        className="h-12 max-md:h-[50px] max-md:w-[50px] max-md:border max-md:border-line max-md:px-0"
+      >
         <a
           href={yearPicturePath(username, year, { ...LINK_PICTURE, format: "post" })}
           download={`${year}.jpg`}

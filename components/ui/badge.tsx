@@ -2,6 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 /** On a cover: dark in both themes. */
-export function Badge({ className, size = "sm", ...props }: ComponentProps<"span"> & { size?: "sm" | "md" }) {
-  return <span className={cn("badge", size === "md" && "badge-md", className)} {...props} />;
+export function Badge({ className, ...props }: ComponentProps<"span">) {
+  return <span className={cn("badge", className)} {...props} />;
 }

@@ -25,12 +25,12 @@ export function Dialog({ open, onClose, children }: DialogProps) {
 
 const PLACES = {
   center:
-    "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[30rem] -translate-x-1/2 -translate-y-1/2 rounded-[20px] border max-h-[calc(100svh-48px)] animate-fade-in",
+    "top-1/2 left-1/2 w-[calc(100vw-32px)] max-w-[480px] -translate-x-1/2 -translate-y-1/2 rounded-[20px] border max-h-[calc(100svh-48px)] animate-fade-in",
   /** A fixed height, for contents that change while the user types. */
-  tall: "top-[max(12px,9svh)] left-1/2 flex h-[calc(100svh-24px-9svh)] w-[calc(100vw-24px)] max-w-[38rem] -translate-x-1/2 flex-col sm:max-h-[40rem] rounded-[20px] border animate-fade-in",
+  tall: "top-[max(12px,9svh)] left-1/2 flex h-[calc(100svh-24px-9svh)] w-[calc(100vw-24px)] max-w-[608px] -translate-x-1/2 flex-col sm:max-h-[640px] rounded-[20px] border animate-fade-in",
   /** A bottom sheet on phones, centred on wider screens. */
   sheet:
-    "sheet max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:left-1/2 md:max-h-[calc(100svh-48px)] md:w-[calc(100vw-48px)] md:max-w-[34rem] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade-in md:rounded-[20px] md:border",
+    "sheet max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:left-1/2 md:max-h-[calc(100svh-48px)] md:w-[calc(100vw-48px)] md:max-w-[544px] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade-in md:rounded-[20px] md:border",
   top: "inset-x-0 top-0 max-h-[100svh] border-b animate-fade-in",
   right: "inset-y-0 right-0 w-[min(320px,86vw)] border-l animate-fade-in",
 } as const;

@@ -5,7 +5,7 @@ const EDGE_PX = 8;
 
 /** Padding that belongs to the tooltip, so that the pointer can reach it. */
 const BUBBLE_CLASSES =
-  "pointer-events-auto fixed inset-auto top-0 left-0 m-0 w-max max-w-[min(18rem,calc(100vw-16px))] animate-fade-in overflow-visible border-0 bg-transparent p-0 py-1.5";
+  "pointer-events-auto fixed inset-auto top-0 left-0 m-0 w-max max-w-[min(288px,calc(100vw-16px))] animate-fade-in overflow-visible border-0 bg-transparent p-0 py-1.5";
 const WORDS_CLASSES =
   "block rounded-lg bg-plate px-3 py-2 text-left font-medium text-[13px] text-plate-ink leading-snug shadow-float [overflow-wrap:anywhere]";
 

@@ -16,7 +16,7 @@ export default function AssetsPage() {
   return (
     <div className="wrap pt-6 md:pt-12">
       <h1 className="text-[30px] md:text-[46px]">Brand assets</h1>
-      <p className="mt-4 max-w-[46rem] text-[17px] text-ink-2 leading-relaxed">
+      <p className="mt-4 max-w-[736px] text-[17px] text-ink-2 leading-relaxed">
         Writing about Questshelf, or sharing your shelf? Take these.
       </p>
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

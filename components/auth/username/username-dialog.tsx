@@ -59,7 +59,7 @@ export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) 
         hideTitle={chosen !== null}
         description={chosen === null ? lead : undefined}
         place="sheet"
-        className="md:max-w-[27rem]"
+        className="md:max-w-[432px]"
         // On a phone the focused field would open the keyboard over the page.
         onOpenAutoFocus={(event) => {
           if (!matchMedia("(pointer: coarse)").matches) return;
@@ -75,7 +75,7 @@ export function UsernameDialog({ user, isAsked, onLater }: UsernameDialogProps) 
           <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
             <Icon name="circle-check" className="size-12 text-good" />
             <div>
-              <p className="font-display font-semibold text-[22px] leading-tight">{USERNAME_SET}</p>
+              <p className="font-[650] font-display text-[22px] leading-tight">{USERNAME_SET}</p>
               <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">Welcome, {chosen}!</p>
             </div>
           </div>

@@ -92,8 +92,8 @@ function Message({ title, text, role, children }: MessageProps) {
     <div className="grid flex-1 content-center justify-items-center gap-2 pb-6 text-center">
       <LogoMark className="mb-3 size-12 opacity-80" />
       <div role={role}>
-        {title ? <p className="font-display font-semibold text-[20px]">{title}</p> : null}
-        <p className="max-w-[22rem] text-ink-2">{text}</p>
+        {title ? <p className="font-[650] font-display text-[20px]">{title}</p> : null}
+        <p className="max-w-[352px] text-ink-2">{text}</p>
       </div>
       {children ? <div className="mt-3">{children}</div> : null}
     </div>

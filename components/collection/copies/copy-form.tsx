@@ -127,7 +127,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
         value={values.medium}
         onChange={(medium) => set({ medium })}
       />
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_112px]">
         <PartialDateField {...field("boughtOn")} label="Bought on" className="max-sm:col-span-2" />
         <Field {...field("price")} label="Price" inputMode="decimal" placeholder="19.99" />
         <Field {...field("currency")} label="Currency" list="copy-currencies" maxLength={3} />

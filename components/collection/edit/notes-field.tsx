@@ -15,7 +15,7 @@ export function NotesField(props: NotesFieldProps) {
       hint="Only you can see this"
       count={countCharacters(props.value)}
       max={NOTES_MAX_LENGTH}
-      className="max-h-[14rem]"
+      className="max-h-[224px]"
     />
   );
 }

@@ -87,7 +87,7 @@ export function PickScreen() {
             <div className="mt-[30px] flex flex-wrap items-center gap-x-[18px] gap-y-2">
               {data.total > data.games.length ? (
                 <Button onClick={showOthers} className="h-11">
-                  <Icon name="rotate-cw" className="size-[17px]" />
+                  <Icon name="refresh-cw" className="size-[17px]" />
                   Three others
                 </Button>
               ) : null}
@@ -193,7 +193,7 @@ function NextStep({ game, variant = "secondary", className }: NextStepProps) {
       className={className}
       onClick={() => (isOpen ? openPlayLog(game) : startPlay(queryClient, game))}
     >
-      {variant === "primary" ? <Icon name={isOpen ? "plus" : "play"} className="size-[18px]" /> : null}
+      {variant === "primary" ? <Icon name={isOpen ? "timer" : "play"} className="size-[18px]" /> : null}
       {label}
     </Button>
   );

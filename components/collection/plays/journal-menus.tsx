@@ -54,7 +54,7 @@ export function JournalMenu({ year, earlier, onLog }: JournalMenuProps) {
       <MenuItem icon="plus" onSelect={onLog} className="md:hidden">
         Log a play
       </MenuItem>
-      <MenuItem icon="trophy" href={`${OWN_YEAR_PATH}?of=${year}`}>
+      <MenuItem icon="calendar-heart" href={`${OWN_YEAR_PATH}?of=${year}`}>
         {`Your ${year}`}
       </MenuItem>
       <MenuItem icon="chart-column" href={OWN_STATISTICS_PATH}>

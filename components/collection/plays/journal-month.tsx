@@ -49,7 +49,7 @@ export function JournalMonth({ month, isFirst }: JournalMonthProps) {
       }}
     >
       <div className="sticky top-14 z-10 flex items-baseline gap-3.5 bg-[linear-gradient(var(--ground)_84%,transparent)] py-2.5 md:top-16">
-        <h2 id={`month-${period}`} className="text-[20px] md:text-[24px]">
+        <h2 id={`month-${period}`} className="text-[24px]">
           {period.length === 4 ? "Month unknown" : monthName(Number(period.slice(5)))}
         </h2>
         <p className="ml-auto text-[14px] text-ink-3 tabular-nums">{facts.join(" · ")}</p>
@@ -144,7 +144,10 @@ function Entry({ entry }: { entry: JournalEntry }) {
         </span>
         <span className="text-ink-3 tabular-nums md:row-span-2 md:text-ink-2">
           {isRated ? (
-            <Rating rating={rating} className="font-semibold max-[389px]:[&>.stars]:hidden" />
+            <Rating
+              rating={rating}
+              className="font-semibold text-[15.5px] text-ink-2 max-[389px]:[&>.stars]:hidden"
+            />
           ) : (
             fact
           )}

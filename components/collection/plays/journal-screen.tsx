@@ -152,7 +152,7 @@ function Index({ year, months }: { year: string; months: readonly JournalPeriod[
         href={`${OWN_YEAR_PATH}?of=${year}`}
         className="mt-1 inline-flex h-11 items-center gap-[7px] text-[14px] text-lamp-text"
       >
-        <Icon name="trophy" className="size-[17px]" />
+        <Icon name="calendar-heart" className="size-[17px]" />
         Your {year}
       </Link>
     </aside>

@@ -145,7 +145,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
         max={PLAY_NOTE_MAX_LENGTH}
         onChange={(note) => set({ note })}
         onBlur={() => form.check("note")}
-        className="max-h-[10rem]"
+        className="max-h-[160px]"
       />
       <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
       {saving.error ? <FormProblem>{failureOf(saving.error)}</FormProblem> : null}

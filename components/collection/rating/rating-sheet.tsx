@@ -103,7 +103,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
             ) : null}
             <p
               aria-hidden="true"
-              className="mt-1.5 text-balance font-display font-semibold text-[24px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
+              className="mt-1.5 text-balance font-[650] font-display text-[24px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
             >
               How was {game.name}?
             </p>
@@ -115,9 +115,9 @@ function Sheet({ game, onClose }: RatingSheetProps) {
             <div className="flex items-center justify-between gap-4 sm:justify-start">
               <RatingInput value={rating} onChange={setChosen} className="h-12 sm:h-10">
                 {(shown) => (
-                  <span className="font-display font-semibold text-[26px] tabular-nums leading-none">
+                  <span className="font-[650] font-display text-[24px] tabular-nums leading-none">
                     {shown ?? "–"}
-                    <span className="text-[15px] text-ink-3">/{RATING_MAX}</span>
+                    <span className="text-[16px] text-ink-3">/{RATING_MAX}</span>
                   </span>
                 )}
               </RatingInput>

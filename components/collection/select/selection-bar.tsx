@@ -46,7 +46,7 @@ export function SelectionBar({ filter, selection: { ids } }: SelectionBarProps) 
       className="selection-bar"
     >
       <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
-        <p role="status" className="min-w-[6.5rem] font-semibold tabular-nums">
+        <p role="status" className="min-w-[104px] font-semibold tabular-nums">
           {moving.isPending
             ? "Moving..."
             : removing.isPending

@@ -12,7 +12,7 @@ export function ShelfMenu() {
       <MenuItem icon="chart-column" href="/collection/stats">
         Statistics
       </MenuItem>
-      <MenuItem icon="trophy" href="/collection/stats/year">
+      <MenuItem icon="calendar-heart" href="/collection/stats/year">
         {`Your ${new Date().getFullYear()}`}
       </MenuItem>
       <MenuItem icon="tag" href="/collection/tags">

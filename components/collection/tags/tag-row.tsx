@@ -134,10 +134,10 @@ export function TagRow({ tag, tags }: TagRowProps) {
             }}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" variant="primary" pending={isBusy} className="mt-[1.65rem]">
+          <Button type="submit" variant="primary" pending={isBusy} className="mt-[25px]">
             Save
           </Button>
-          <Button variant="ghost" onClick={stop} className="mt-[1.65rem] max-sm:hidden">
+          <Button variant="ghost" onClick={stop} className="mt-[25px] max-sm:hidden">
             Cancel
           </Button>
         </form>

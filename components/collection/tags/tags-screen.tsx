@@ -22,7 +22,7 @@ export function TagsScreen() {
   const { data: tags, error, isFetching, refetch } = useQuery({ ...tagsOptions(), enabled: mayRead });
 
   return (
-    <div className="max-w-[40rem]">
+    <div className="max-w-[640px]">
       <div className="page-title">
         <Link href="/collection" className="page-back">
           <Icon name="arrow-left" className="size-[18px]" />

@@ -87,10 +87,10 @@ export function SearchResults(props: SearchResultsProps) {
       onMouseDown={(event) => event.preventDefault()}
       className={cn(
         variant === "dropdown"
-          ? "absolute top-[calc(100%+8px)] right-0 z-50 w-[max(100%,24rem)] max-w-[calc(100vw-32px)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
+          ? "absolute top-[calc(100%+8px)] right-0 z-50 w-[max(100%,384px)] max-w-[calc(100vw-32px)] animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
           : "mt-3 animate-fade-in",
         "overflow-y-auto overscroll-contain",
-        variant === "dropdown" ? "max-h-[20rem]" : "max-h-[calc(100svh-96px)]",
+        variant === "dropdown" ? "max-h-[320px]" : "max-h-[calc(100svh-96px)]",
       )}
     >
       <div

@@ -49,9 +49,9 @@ export function EditListScreen() {
 export function EditListSkeleton() {
   return (
     <>
-      <PageTitle title={<Skeleton className="h-9 w-[min(60vw,24rem)]" />} back={BACK} />
+      <PageTitle title={<Skeleton className="h-9 w-[min(60vw,384px)]" />} back={BACK} />
       <Skeleton className="mt-3 h-4 w-44" />
-      <ul className="mt-9 max-w-[56rem]">
+      <ul className="mt-9 max-w-[896px]">
         {SKELETONS.map((key) => (
           <li key={key} className="flex items-center gap-3 border-line border-t py-2.5 first:border-0">
             <Skeleton className="h-12 w-9 rounded-[5px]" />

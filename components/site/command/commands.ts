@@ -74,7 +74,7 @@ export function commandsFor({ user, logOut }: Context): Command[] {
         page("/journal", "Journal", "book-open", "plays log diary"),
         page("/feed", "Feed", "users-round", "people follow friends home activity"),
         page("/collection/tags", "Tags", "tag", "labels rename merge"),
-        page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "trophy", "year in review"),
+        page(OWN_YEAR_PATH, `Your ${new Date().getFullYear()}`, "calendar-heart", "year in review"),
         profileCommand(user),
         page(VISIBILITY_PATH, "Visibility", "eye", "privacy private visibility hide"),
         ...IMPORT_ITEMS.map(({ href, sentence }) => page(href, sentence, "download", OTHER_WORDS[href])),

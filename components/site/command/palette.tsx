@@ -83,9 +83,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
-              className="h-[58px] w-full bg-transparent pr-[5.25rem] pl-[52px] text-[16px] text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+              className="h-[58px] w-full bg-transparent pr-[84px] pl-[52px] text-[16px] text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
             />
-            {found.isSearching ? <Spinner className="absolute top-[21px] right-[3.5rem] text-ink-3" /> : null}
+            {found.isSearching ? <Spinner className="absolute top-[21px] right-[56px] text-ink-3" /> : null}
           </search>
           <p
             role="status"

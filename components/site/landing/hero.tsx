@@ -17,7 +17,7 @@ export function Hero() {
         >
           Your Gaming Journey
         </h1>
-        <p className="mx-auto mt-5 max-w-[34rem] text-[clamp(1.05rem,1.6vw,1.25rem)] text-ink-2 leading-relaxed">
+        <p className="mx-auto mt-5 max-w-[544px] text-[clamp(1.05rem,1.6vw,1.25rem)] text-ink-2 leading-relaxed">
           Track, discover, and share your gaming adventures in one beautiful place
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -15,7 +15,7 @@ const RARE_PERCENT = 10;
 /** A drawing of the achievements page. */
 export function AchievementPreview() {
   return (
-    <figure className="mt-8 max-w-[46rem]">
+    <figure className="mt-8 max-w-[736px]">
       <div aria-hidden="true" className="divide-y divide-line border-line border-y">
         {SAMPLES.map(({ icon, name, text, percent, earned }) => (
           <div key={name} className="flex items-center gap-4 py-3.5">

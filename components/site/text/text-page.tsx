@@ -20,7 +20,7 @@ type TextPageProps = {
 export function TextPage({ title, kicker, lead, figure, sections, hasContents, children }: TextPageProps) {
   return (
     <article className="wrap pt-6 md:pt-12">
-      <header className="max-w-[46rem]">
+      <header className="max-w-[736px]">
         {kicker ? <p className="mb-2 text-[14px] text-ink-3">{kicker}</p> : null}
         <h1 className="text-[30px] md:text-[46px]">{title}</h1>
         <p className="mt-4 text-[17px] text-ink-2 leading-relaxed">{lead}</p>
@@ -29,11 +29,11 @@ export function TextPage({ title, kicker, lead, figure, sections, hasContents, c
       <div
         className={cn(
           "mt-10 md:mt-14",
-          hasContents && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16",
+          hasContents && "lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16",
         )}
       >
         {hasContents ? <Contents sections={sections} /> : null}
-        <div className="grid max-w-[46rem] gap-12 md:gap-14">
+        <div className="grid max-w-[736px] gap-12 md:gap-14">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} aria-labelledby={id} className="prose">
               <h2 id={id} className="text-[22px]">

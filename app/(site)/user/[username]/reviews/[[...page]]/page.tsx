@@ -85,7 +85,7 @@ export default async function Page(props: Props) {
         <h2 className="sr-only">Reviews{page > 1 ? `, page ${page}` : ""}</h2>
         {reviews.length > 0 ? (
           <div className="has-[+[data-hidden]]:hidden">
-            <ul className="max-w-[52rem]">
+            <ul className="max-w-[832px]">
               {reviews.map((review) => (
                 <ReviewRow key={review.gameId} review={review} subject="game" path={path} games={games} />
               ))}
