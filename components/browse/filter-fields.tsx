@@ -18,7 +18,6 @@ export function GenreFields({ given }: Pick<FieldsProps, "given">) {
         <label key={genre.id} className="browse-option">
           <input
             type="checkbox"
-            className="checkbox"
             name="genre"
             value={genre.id}
             defaultChecked={given.genres.includes(genre.id)}

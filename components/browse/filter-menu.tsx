@@ -115,7 +115,7 @@ export function Radios({ options, any, chosen, ...props }: RadiosProps) {
 function Options({ name, type, options, isChosen }: OptionsProps & { type: "checkbox" | "radio" }) {
   return options.map(([value, label, count]) => (
     <label key={value} className="browse-option">
-      <input type={type} className="checkbox" name={name} value={value} defaultChecked={isChosen(value)} />
+      <input type={type} name={name} value={value} defaultChecked={isChosen(value)} />
       {label}
       {count ? <span>{count}</span> : null}
     </label>

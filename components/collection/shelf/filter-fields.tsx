@@ -20,7 +20,7 @@ type OptionsProps = {
 export function Options({ name, options }: OptionsProps) {
   return options.map(([value, label, count, isChosen]) => (
     <label key={value} className="filter-option">
-      <input type="checkbox" className="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen === 1} />
       {label}
       {count ? <span>{count}</span> : null}
     </label>
