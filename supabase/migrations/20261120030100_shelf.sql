@@ -277,8 +277,8 @@ begin
   return jsonb_build_object('outcome', case when shelved.status <> was.status then 'moved' else 'same' end, 'row', to_jsonb(shelved));
 end $$;
 
--- Adds games to the caller's shelf; those that are on it stay as they are. Each element of "games" has the columns named here. Returns how
--- many were added.
+-- Adds games to the caller's shelf; those that are on it stay as they are. Completed ones have no date: many games at once were played
+-- long before. Each element of "games" has the columns named here. Returns how many were added.
 create function public.add_to_shelf(games jsonb, new_status text) returns integer
 language plpgsql security invoker set search_path = '' set statement_timeout = '8s' as $$
 declare
@@ -286,12 +286,11 @@ declare
   added integer;
 begin
   insert into public.user_games (
-    user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status,
-    date_completed
+    user_id, game_id, game_name, game_cover_url, game_summary, game_rating, game_release_date, game_platforms, game_genres, status
   )
   select distinct on (g.game_id)
     owner, g.game_id, g.game_name, g.game_cover_url, g.game_summary, g.game_rating, g.game_release_date, coalesce(g.game_platforms, '{}'),
-    coalesce(g.game_genres, '{}'), new_status, case when new_status = 'completed' then clock_timestamp() end
+    coalesce(g.game_genres, '{}'), new_status
   from jsonb_to_recordset(games) as g (
     game_id integer, game_name text, game_cover_url text, game_summary text, game_rating numeric, game_release_date date,
     game_platforms text[], game_genres text[]

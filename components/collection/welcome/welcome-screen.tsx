@@ -23,17 +23,15 @@ export function WelcomeScreen() {
   const shelf = useQuery({ ...statusesOptions(), enabled: session.mayRead });
   const [chosen, setChosen] = useState<readonly GameSummary[]>([]);
   const [isSaved, setSaved] = useState(false);
-  const { add, isPending } = useAddGames(() => {
-    setSaved(true);
-    router.replace("/");
-  });
+  const { add, isPending } = useAddGames(() => setSaved(true));
   const isEmpty = shelf.data && Object.keys(shelf.data).length === 0;
   // Another tab may add games while some are chosen here.
   const isOpen = isEmpty || (chosen.length > 0 && !isSaved);
   const isOver = shelf.data !== undefined && !isOpen;
   useEffect(() => {
-    if (isOver) router.replace("/");
-  }, [isOver, router]);
+    // The feed has people with the same games.
+    if (isOver) router.replace(isSaved ? "/feed" : "/");
+  }, [isOver, isSaved, router]);
 
   if (!shelf.data && shelf.error) {
     return (
