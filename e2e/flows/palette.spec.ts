@@ -251,5 +251,10 @@ test.describe("on a phone", () => {
       await paletteOf(page).getByRole("button", { name: "Close" }).tap();
       await expect(paletteOf(page)).toBeHidden();
     }
+    await page.getByRole("banner").getByRole("button", { name: "Search games" }).tap();
+    await page.getByRole("dialog").getByRole("combobox", { name: "Search games" }).fill("mirabel");
+    await page.getByRole("button", { name: "Go to anything" }).tap();
+    await expect(fieldOf(page)).toHaveValue("mirabel");
+    await expect(paletteOf(page).getByRole("option", { name: /^mirabel/ })).toBeVisible();
   });
 });

@@ -5,7 +5,17 @@ export const overlay = createStore<"palette" | "shortcuts" | "add-game" | "new-l
 
 export type OverlayName = NonNullable<ReturnType<typeof overlay.get>>;
 
-/** Opens a dialog in place of another one, once that has returned the focus. */
-export function openNext(name: OverlayName): void {
+let typed = "";
+
+/** Opens a dialog in place of another one, once that has returned the focus. `text` is what was typed there. */
+export function openNext(name: OverlayName, text = ""): void {
+  typed = text;
   setTimeout(() => overlay.set(name), 50);
+}
+
+/** What was typed in the dialog before. */
+export function takeTyped(): string {
+  const text = typed;
+  typed = "";
+  return text;
 }

@@ -12,7 +12,7 @@ import { useSession } from "@/lib/auth/queries";
 import { plural } from "@/lib/format-count";
 import { commandsFor } from "./commands";
 import { Keys } from "./keys";
-import { openNext } from "./overlay-store";
+import { openNext, takeTyped } from "./overlay-store";
 import { groupsOf } from "./palette-groups";
 import { PaletteOptions } from "./palette-options";
 import { useFound } from "./use-found";
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { user, isLoading, isError } = useSession();
   const logOut = useLogOut();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(takeTyped);
   const found = useFound(text, user);
   const commands = commandsFor({ user: user ?? (isLoading || isError ? undefined : null), logOut });
   const groups = groupsOf(text, commands, found);
