@@ -9,6 +9,7 @@ export const REPORT_REASONS = {
   hate: "Hate or violence",
   sexual: "Sexual content",
   illegal: "Something illegal",
+  spoiler: "A spoiler that is not covered",
   other: "Something else",
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;

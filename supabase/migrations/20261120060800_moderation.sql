@@ -16,7 +16,7 @@ create table public.reports (
   primary key (user_id, author_id, kind, item),
   constraint reports_others check (user_id <> author_id),
   constraint reports_kind_known check (kind in ('profile', 'avatar', 'banner', 'list', 'review')),
-  constraint reports_reason_known check (reason in ('spam', 'harassment', 'hate', 'sexual', 'illegal', 'other')),
+  constraint reports_reason_known check (reason in ('spam', 'harassment', 'hate', 'sexual', 'illegal', 'spoiler', 'other')),
   constraint reports_details_text check (char_length(details) between 1 and 1000 and public.is_text(details))
 );
 
