@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
-import { AppError } from "@/lib/errors";
+import { AppError, messageOf } from "@/lib/errors";
 import { feedKeys } from "@/lib/feed/keys";
 import { peopleKeys } from "@/lib/people/keys";
 import { profileKeys } from "@/lib/profile/keys";
@@ -32,7 +32,9 @@ function useRefetchPeople() {
 const usePeopleWrite = <Change, Answer>({ failure, ...write }: Write<Change, Answer> & { failure: string }) =>
   useWrite({
     failure: (_, error) =>
-      error instanceof AppError && error.code === "not_found" ? error.message : failure,
+      error instanceof AppError && ["not_found", "not_authenticated"].includes(error.code)
+        ? messageOf(error)
+        : failure,
     refetch: useRefetchPeople(),
     ...write,
   });
