@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { MenuItem, MoreMenu } from "@/components/ui/menu-or-sheet";
 import { useSession } from "@/lib/auth/queries";
 import { itemOptions } from "@/lib/collection/queries";
+import { ownVisibilityOptions } from "@/lib/profile/own-queries";
 import type { ReviewFilter } from "@/lib/reviews/filter";
 import { reviewPath } from "@/lib/reviews/path";
 import { ownReviewsOptions } from "@/lib/reviews/queries";
@@ -76,6 +77,8 @@ type OwnReviewProps = { review: Review; game: Game; onDelete: () => void };
 function OwnReview({ review, game, onDelete }: OwnReviewProps) {
   const { userId, username, avatarUrl, rating, likes } = review;
   const hiddenBecause = useHiddenReview(userId, game.id);
+  const { data: profile } = useQuery(ownVisibilityOptions());
+  const isForOthers = review.visibility !== "private" && profile !== "private" && hiddenBecause === null;
   return (
     <section aria-label="Your review" className="review review-own relative">
       <Avatar name={username} avatarUrl={avatarUrl} className="size-11 text-[15px]" />
@@ -94,11 +97,11 @@ function OwnReview({ review, game, onDelete }: OwnReviewProps) {
           Edit
         </Button>
         <MoreMenu label="More for your review">
-          {review.visibility === "private" || hiddenBecause !== null ? null : (
+          {isForOthers ? (
             <MenuItem icon="link-2" onSelect={() => void copyLink(reviewPath(username, game.id))}>
               Copy link
             </MenuItem>
-          )}
+          ) : null}
           <MenuItem icon="trash-2" tone="danger" onSelect={onDelete}>
             Delete review
           </MenuItem>

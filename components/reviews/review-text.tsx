@@ -74,6 +74,8 @@ export function ReviewText({ review, isCut = false, className }: ReviewTextProps
             const text = isOpen ? part.text : part.text.replace(/\n{2,}/g, "\n");
             return <LinkedText key={key} text={text} mayLink={mayLink} />;
           }
+          // There is nothing between its marks.
+          if (whole !== null && part.text === null) return null;
           const isCovered = text !== null && whole !== null && !opened.includes(index);
           const spoiler = isCovered ? null : part.text;
           return spoiler === null ? (

@@ -103,6 +103,8 @@ function OpenContent({
   // Before a child's autoFocus.
   const [opener] = useState(focusedButton);
   const cameFrom = useRef(opener);
+  /** Gets the focus if the button is gone by then. */
+  const [around] = useState(() => opener?.parentElement?.closest<HTMLElement>("[tabindex='-1']"));
   const clicked = useRef<MouseEvent>(undefined);
   useEffect(
     () => () => {
@@ -133,7 +135,8 @@ function OpenContent({
         // Radix returns the focus to its own trigger only; most of our dialogs have none.
         if (event.defaultPrevented || !(cameFrom.current instanceof HTMLElement)) return;
         event.preventDefault();
-        cameFrom.current.focus();
+        if (cameFrom.current.isConnected) cameFrom.current.focus();
+        else around?.focus({ preventScroll: true });
       }}
       {...props}
     >

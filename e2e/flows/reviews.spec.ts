@@ -181,6 +181,49 @@ test("tells who will read the review beside the button of a phone, and only ther
   await expect(note).toBeHidden();
 });
 
+test("says that nobody else reads a review while the profile is private", async ({ page, signIn }) => {
+  await signIn();
+  const data = { visibility: "private" };
+  await expect(await page.request.patch("/api/profile", { data, headers: FROM_OWN_PAGE })).toBeOK();
+  const { open, text, save } = await openSheet(page);
+  await text.fill("For my eyes.");
+  await expect(open.getByText("Only you can read it while your profile is private.").first()).toBeVisible();
+  await save.click();
+  await expect(own(page)).toContainText("For my eyes.");
+  await own(page).getByRole("button", { name: "More for your review" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete review" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toHaveCount(0);
+});
+
+test("takes no more text while it saves, which Ctrl Enter begins; the focus stays near", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await putOnShelf(page, [HADES]);
+  await page.goto(`/game/${HADES.id}`);
+  await reviews(page).getByRole("button", { name: "Write a review" }).click();
+  const { open, text } = openedSheet(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/own-reviews/${HADES.id}`, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await text.fill("First sentence.");
+  const sent = page.waitForRequest(/own-reviews/);
+  await text.press("Control+Enter");
+  await sent;
+  await page.keyboard.type(" Second sentence.");
+  await expect(text).toHaveValue("First sentence.");
+  release();
+  await expect(open).toBeHidden();
+  await expect(own(page)).toContainText("First sentence.");
+  await expect(reviews(page)).toBeFocused();
+});
+
 const ownReviews = `**/api/reviews/game/${HADES.id}*`;
 const unavailable = {
   status: 503,
@@ -257,11 +300,17 @@ test("keeps the sheet open when another tab signs out", async ({ page, signIn, a
   await expect(text).toHaveValue("Half a thought");
   await page.evaluate(() => new BroadcastChannel("questshelf-session").postMessage("changed"));
   await expect(open.getByRole("alert")).toContainText("You are signed out. Please sign in again.");
+  await expect(open.getByRole("link", { name: "Sign in" })).toHaveAttribute("target", "_blank");
   await expect(text).toHaveValue("Half a thought");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("questshelf-review-")));
+  // As the log-out of another tab does.
+  await page.evaluate(() => localStorage.clear());
 
   await page.context().addCookies(cookies);
-  await open.getByRole("button", { name: "Try again" }).click();
+  await page.evaluate(() => new BroadcastChannel("questshelf-session").postMessage("changed"));
   await expect(open.getByRole("button", { name: "Discard" })).toBeVisible();
+  await expect.poll(drafts).toHaveLength(1);
   await save.click();
   await expect(open).toBeHidden();
   expect((await itemOf(page, HADES.id)).rating).toBe(8);
@@ -352,6 +401,18 @@ test("has no spoiler in the HTML before it is pressed", async ({ page, request, 
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.getByText("Ciri becomes a witcher.")).toBeVisible();
   expect(await findViolations(page, "main")).toEqual([]);
+});
+
+test("shows nothing for a spoiler without text", async ({ page, userRequest }) => {
+  const person = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "Before |||| and ||the end|| after." });
+  await page.goto(`/user/${person.username}/reviews`);
+  const spoilers = page.getByRole("button", { name: "Spoiler" });
+  await expect(spoilers).toHaveCount(2);
+  await spoilers.first().click();
+  await expect(spoilers).toHaveCount(1);
+  await spoilers.click();
+  await expect(page.getByText("the end")).toBeFocused();
 });
 
 test("has the beginning of a long review in the HTML of a list, and reads on with its spoilers covered", async ({
@@ -729,6 +790,35 @@ test("follows the author from the menu of a review", async ({ page, signIn, user
   await expect(page.getByRole("heading", { name: "By people you follow" })).toBeAttached();
   await more.click();
   await expect(page.getByRole("menuitem", { name: `Unfollow ${author.username}` })).toBeVisible();
+});
+
+test("keeps the rows of a review's menu in place until it knows the author", async ({
+  page,
+  signIn,
+  userRequest,
+}) => {
+  const author = await personOf(userRequest);
+  await write(userRequest, HADES, { text: "Read more of me." });
+  await signIn();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/people?*", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(`/game/${HADES.id}`);
+  await rowOf(page, author)
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  const rows = page.getByRole("menuitem");
+  const block = page.getByRole("menuitem", { name: "Block" });
+  await expect(block).toBeDisabled();
+  const names = await rows.allTextContents();
+  release();
+  await expect(block).toBeEnabled();
+  expect(await rows.allTextContents()).toEqual(names);
 });
 
 test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }) => {

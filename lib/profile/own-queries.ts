@@ -11,6 +11,11 @@ export function ownProfileOptions() {
   });
 }
 
+/** Who sees the user's profile, and so what is public or for followers. */
+export function ownVisibilityOptions() {
+  return queryOptions({ ...ownProfileOptions(), select: ({ visibility }) => visibility });
+}
+
 export function storedBytesOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.storedBytes(userId),

@@ -53,6 +53,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
   const finishedOn = end.finished === item?.dateCompleted ? undefined : end.finished;
   const playedOn = end.platform === play?.platform ? undefined : end.platform;
   const isEndEdited = finishedOn !== undefined || playedOn !== undefined;
+  const canSave = isRated || isCrowned || isEndEdited || form.canSave;
   const close = () => dismissDialog(onClose);
   /** One after the other: no later toast replaces that of a failure. */
   const saveAll = async () => {
@@ -78,68 +79,77 @@ function Sheet({ game, onClose }: RatingSheetProps) {
         place="sheet"
         hideTitle
         title={`How was ${game.name}?`}
+        onKeyDown={(event) => {
+          const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+          if (isSend && canSave && !isSaving) void save();
+        }}
         className="border-line-strong max-md:scroll-pb-48 max-md:pb-0 md:max-w-[640px] sm:rounded-[20px] sm:px-7 sm:pt-7 md:pb-7"
       >
-        <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
-          <div className="sm:row-span-2">
-            <GameCover
-              name={game.name}
-              coverUrl={item?.game.coverUrl ?? null}
-              sizes="148px"
-              className="rounded-b-[2px]"
-            />
-            <div aria-hidden="true" className="board -mx-2.5 h-2" />
-          </div>
-          <div>
-            {game.isFinished ? (
-              <p className="flex min-h-[1.5em] items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
-                {item === undefined ? null : (
-                  <>
-                    <Icon name="check" className="size-4" />
-                    Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
-                  </>
-                )}
-              </p>
-            ) : null}
-            <p
-              aria-hidden="true"
-              className="mt-1.5 text-balance font-[650] font-display text-[24px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
-            >
-              How was {game.name}?
-            </p>
-            <p className="mt-1 min-h-[1.5em] text-[14px] text-ink-3 tabular-nums">
-              {[time, days && `${time ? "in " : ""}${plural(days, "day")}`].filter(Boolean).join(" ")}
-            </p>
-          </div>
-          <div className="mt-[22px] max-sm:col-span-2">
-            <div className="flex items-center justify-between gap-4 sm:justify-start">
-              <RatingInput value={rating} onChange={setChosen} className="h-12 sm:h-10">
-                {(shown) => (
-                  <span className="font-[650] font-display text-[24px] tabular-nums leading-none">
-                    {shown ?? "–"}
-                    <span className="text-[16px] text-ink-3">/{RATING_MAX}</span>
-                  </span>
-                )}
-              </RatingInput>
+        {/* What would be typed or chosen meanwhile is not saved. */}
+        <div inert={isSaving}>
+          <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[148px_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7">
+            <div className="sm:row-span-2">
+              <GameCover
+                name={game.name}
+                coverUrl={item?.game.coverUrl ?? null}
+                sizes="148px"
+                className="rounded-b-[2px]"
+              />
+              <div aria-hidden="true" className="board -mx-2.5 h-2" />
             </div>
-            <p className="mt-3 text-[13.5px] text-ink-3">
-              <span className="sm:hidden">Slide over the stars. </span>
-              The left half of a star counts one.
-              <span className="max-sm:hidden"> Arrow keys work too.</span>
-            </p>
+            <div>
+              {game.isFinished ? (
+                <p className="flex min-h-[1.5em] items-center gap-2 font-semibold text-[13.5px] text-lamp-text">
+                  {item === undefined ? null : (
+                    <>
+                      <Icon name="check" className="size-4" />
+                      Finished {finished === today() ? "today" : formatDay(finished, Date.now())}
+                    </>
+                  )}
+                </p>
+              ) : null}
+              <p
+                aria-hidden="true"
+                className="mt-1.5 text-balance font-[650] font-display text-[24px] leading-[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] sm:pr-8 sm:text-[30px]"
+              >
+                How was {game.name}?
+              </p>
+              <p className="mt-1 min-h-[1.5em] text-[14px] text-ink-3 tabular-nums">
+                {[time, days && `${time ? "in " : ""}${plural(days, "day")}`].filter(Boolean).join(" ")}
+              </p>
+            </div>
+            <div className="mt-[22px] max-sm:col-span-2">
+              <div className="flex items-center justify-between gap-4 sm:justify-start">
+                <RatingInput value={rating} onChange={setChosen} className="h-12 sm:h-10">
+                  {(shown) => (
+                    <span className="font-[650] font-display text-[24px] tabular-nums leading-none">
+                      {shown ?? "–"}
+                      <span className="text-[16px] text-ink-3">/{RATING_MAX}</span>
+                    </span>
+                  )}
+                </RatingInput>
+              </div>
+              <p className="mt-3 text-[13.5px] text-ink-3">
+                <span className="sm:hidden">Slide over the stars. </span>
+                The left half of a star counts one.
+                <span className="max-sm:hidden"> Arrow keys work too.</span>
+              </p>
+            </div>
           </div>
+          <ReviewFields form={form} />
+          <Check
+            isOn={isFavourite ?? favourite.isFavourite}
+            label="One of my favourites"
+            hint={
+              favourite.isFull
+                ? "you have five: remove one of them first"
+                : "up to five stand on your profile"
+            }
+            showsHint={favourite.isFull}
+            disabled={favourite.isFull}
+            onChange={setFavourite}
+          />
         </div>
-        <ReviewFields form={form} />
-        <Check
-          isOn={isFavourite ?? favourite.isFavourite}
-          label="One of my favourites"
-          hint={
-            favourite.isFull ? "you have five: remove one of them first" : "up to five stand on your profile"
-          }
-          showsHint={favourite.isFull}
-          disabled={favourite.isFull}
-          onChange={setFavourite}
-        />
         <div className="mt-[18px] max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5">
           <ReadersNote form={form} />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
@@ -151,7 +161,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
             </Button>
             <Button
               variant="primary"
-              disabled={!(isRated || isCrowned || isEndEdited || form.canSave)}
+              disabled={!canSave}
               pending={isSaving}
               onClick={() => void save()}
               className="h-11 max-sm:h-[50px] max-sm:text-base"

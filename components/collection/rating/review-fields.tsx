@@ -2,11 +2,12 @@
 
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ExternalLink } from "@/components/ui/external-link";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { RadioRow } from "@/components/ui/radio-row";
-import { messageOf } from "@/lib/errors";
+import { AppError, messageOf } from "@/lib/errors";
 import { REVIEW_MAX_LENGTH, type ReviewVisibility } from "@/lib/reviews/schema";
 import type { ReviewForm } from "./use-review-form";
 
@@ -16,18 +17,31 @@ const VISIBILITIES: { value: ReviewVisibility; label: string; note: string }[] =
   { value: "private", label: "Only me", note: "Only you can read it." },
 ];
 
+const PRIVATE_PROFILE = "Only you can read it while your profile is private.";
+
 /** The optional part of the sheet. */
 export function ReviewFields({ form }: { form: ReviewForm }) {
   const { values, length, set } = form;
   const isTooLong = length > REVIEW_MAX_LENGTH;
   const hasText = values.text !== "";
   const problem = form.error ? (
-    <LoadFailed
-      text={`Your review can't be loaded. ${messageOf(form.error)}`}
-      isRetrying={form.isRetrying}
-      onRetry={form.retry}
-      className="text-[14px]"
-    />
+    <>
+      <LoadFailed
+        text={`Your review can't be loaded. ${messageOf(form.error)}`}
+        isRetrying={form.isRetrying}
+        onRetry={form.retry}
+        className="text-[14px]"
+      />
+      {hasText && form.error instanceof AppError && form.error.code === "not_authenticated" ? (
+        <p className="text-[13px] text-ink-3">
+          Your text stays here.{" "}
+          <ExternalLink href="/auth" className="link">
+            Sign in
+          </ExternalLink>{" "}
+          in another tab, and come back to save it.
+        </p>
+      ) : null}
+    </>
   ) : null;
   if (problem && !form.isReady) return <div className="mt-[22px]">{problem}</div>;
   return (
@@ -66,7 +80,9 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
             value={values.visibility}
             onChange={(visibility) => set({ visibility })}
           />
-          {values.visibility === "private" ? null : (
+          {values.visibility === "private" ? null : form.isProfilePrivate ? (
+            <p className="text-[13px] text-ink-3 max-md:hidden">{PRIVATE_PROFILE}</p>
+          ) : (
             <p className="text-[13px] text-ink-3">
               What others read follows the{" "}
               <Link href="/rules" className="link">
@@ -77,7 +93,9 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
           )}
         </>
       ) : null}
-      {form.isDraft ? (
+      {form.isDeletion ? (
+        <p className="text-[13px] text-ink-3">Without a text, Save deletes your review.</p>
+      ) : form.isDraft ? (
         <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-[13px] text-ink-3">
           Your text is not saved yet. This browser keeps it as a draft.
           <Button variant="link" size="inline" onClick={form.discard} className="min-h-11">
@@ -90,10 +108,14 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
 }
 
 /** Who can read the review once it is saved. On phones the choice itself may be out of view. */
-export function ReadersNote({ form: { values } }: { form: ReviewForm }) {
+export function ReadersNote({ form: { values, isProfilePrivate } }: { form: ReviewForm }) {
   if (values.text.trim() === "") return null;
   const { note } = VISIBILITIES.find(({ value }) => value === values.visibility) ?? {};
-  return <p className="mb-2 text-center text-[13px] text-ink-3 md:hidden">{note}</p>;
+  return (
+    <p className="mb-2 text-center text-[13px] text-ink-3 md:hidden">
+      {isProfilePrivate && values.visibility !== "private" ? PRIVATE_PROFILE : note}
+    </p>
+  );
 }
 
 type CheckProps = {

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSession } from "@/lib/auth/queries";
 import { AppError } from "@/lib/errors";
+import { ownVisibilityOptions } from "@/lib/profile/own-queries";
 import { ownReviewOptions } from "@/lib/reviews/queries";
 import { REVIEW_MAX_LENGTH, type ReviewInput } from "@/lib/reviews/schema";
 import { countCharacters } from "@/lib/storable-text";
@@ -19,6 +20,12 @@ export function useReviewForm(game: { id: number; name: string }) {
   const { user } = useSession();
   const { data: own, error, isFetching, refetch } = useQuery(ownReviewOptions(game.id));
   const [edited, setEdited] = useState<ReviewInput | null>(() => user && readDraft(user.id, game.id));
+  const [writer] = useState(user?.id);
+  // A log-out in another tab deletes the drafts, also that of a text which is still here.
+  useEffect(() => {
+    if (edited && edited.text !== "" && writer !== undefined && user?.id === writer)
+      keepDraft(writer, game.id, edited);
+  }, [edited, user?.id, writer, game.id]);
   const saving = useSaveReview(game);
   const deleting = useDeleteReview(game);
 
@@ -49,6 +56,8 @@ export function useReviewForm(game: { id: number; name: string }) {
   return {
     values,
     length,
+    /** Only the user can read it, whatever is chosen. */
+    isProfilePrivate: useQuery({ ...ownVisibilityOptions(), enabled: text !== "" }).data === "private",
     /** Until the saved review is known, nothing can be typed over it. */
     isReady: isKnown || edited !== null,
     /** Why the saved review is unknown. */
@@ -56,6 +65,8 @@ export function useReviewForm(game: { id: number; name: string }) {
     isRetrying: isFetching,
     retry: () => void refetch(),
     isDraft: isKnown && edited !== null && isChanged,
+    /** The saved text was emptied. */
+    isDeletion: isKnown && text === "" && saved.text !== "",
     canSave: isKnown && isChanged && length <= REVIEW_MAX_LENGTH,
     set: (change: Partial<ReviewInput>) => keep({ ...values, ...change }),
     discard: () => keep(null),

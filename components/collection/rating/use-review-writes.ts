@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
-import { AppError } from "@/lib/errors";
+import { AppError, messageOf } from "@/lib/errors";
 import { reviewKeys } from "@/lib/reviews/keys";
 import type { ReviewInput } from "@/lib/reviews/schema";
 
@@ -12,7 +12,7 @@ type Game = { id: number; name: string };
 
 /** Messages that a user can act on are shown as they are. */
 export const reviewFailure = (text: string) => (_: unknown, error: Error) =>
-  error instanceof AppError && error.status < 500 ? error.message : text;
+  error instanceof AppError && error.status < 500 ? messageOf(error) : text;
 
 export const reviewsChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: reviewKeys.all });

@@ -97,7 +97,7 @@ export default async function Page(props: Props) {
             />
           </div>
         ) : (
-          <p className="py-6 text-ink-2">No reviews yet</p>
+          <p className="py-6 text-ink-2">No public reviews yet</p>
         )}
         {reviews.length > 0 ? (
           <AuthorSlot userId={profile.id}>
