@@ -59,9 +59,9 @@ export function FeedEntry({ entry, now }: { entry: Entry; now: Date }) {
         ) : count === 1 && game ? (
           <SingleGame game={game} />
         ) : verb === "rated" || verb === "finished" ? (
-          <RatedGames games={games} />
+          <RatedGames games={games} count={count} />
         ) : (
-          <Covers games={games} />
+          <Covers games={games} count={count} />
         )}
       </div>
     </li>
@@ -91,8 +91,18 @@ function SingleGame({ game }: { game: FeedGame }) {
   );
 }
 
+/** `games` are the first of `count`. */
+type GamesProps = { games: readonly FeedGame[]; count: number };
+
+function Rest({ games, count }: GamesProps) {
+  const rest = count - games.length;
+  return rest > 0 ? (
+    <li className="self-center whitespace-nowrap text-[14px] text-ink-3 tabular-nums">+ {rest}</li>
+  ) : null;
+}
+
 /** Small covers, each with what the person rates the game. */
-function RatedGames({ games }: { games: readonly FeedGame[] }) {
+function RatedGames({ games, count }: GamesProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-3">
       {games.map((game) => (
@@ -115,11 +125,12 @@ function RatedGames({ games }: { games: readonly FeedGame[] }) {
           </GameLink>
         </li>
       ))}
+      <Rest games={games} count={count} />
     </ul>
   );
 }
 
-function Covers({ games }: { games: readonly FeedGame[] }) {
+function Covers({ games, count }: GamesProps) {
   return (
     <ul className="flex gap-2.5">
       {games.map((game) => (
@@ -135,6 +146,7 @@ function Covers({ games }: { games: readonly FeedGame[] }) {
           </GameLink>
         </li>
       ))}
+      <Rest games={games} count={count} />
     </ul>
   );
 }
