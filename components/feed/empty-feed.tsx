@@ -24,7 +24,7 @@ export function EmptyFeed({ mayRead, shelfSize, onDone }: EmptyFeedProps) {
   if (!people && read) setPeople(read);
   return (
     <section aria-labelledby="feed-title">
-      <h1 id="feed-title" className="text-[22px] md:text-[25px]">
+      <h1 id="feed-title" className="text-[20px] md:text-[26px]">
         {onDone ? "Feed" : "Nobody here yet"}
       </h1>
       <div className="mt-1.5 mb-4 flex min-h-12 items-center gap-4 text-ink-2">

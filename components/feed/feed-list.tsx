@@ -22,8 +22,11 @@ const LABELS: Record<FeedKind, string> = {
 };
 const SKELETONS = ["one", "two", "three"];
 
-/** What the people whom the user follows have done, by day. The address has what it is narrowed to. */
-export function FeedList({ mayRead }: { mayRead: boolean }) {
+/**
+ * What the people whom the user follows have done, by day. The address has what it is narrowed to. `takesFocus` is for a list that
+ * replaces the button which had the focus.
+ */
+export function FeedList({ mayRead, takesFocus }: { mayRead: boolean; takesFocus: boolean }) {
   const given = useSearchParams().get("kind");
   const kind = FEED_KINDS.find((one) => one === given) ?? "everything";
   const feed = useInfiniteQuery({ ...feedOptions(kind), enabled: mayRead });
@@ -31,7 +34,12 @@ export function FeedList({ mayRead }: { mayRead: boolean }) {
   return (
     <section aria-labelledby="feed-title">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h1 id="feed-title" className="text-[20px] md:text-[26px]">
+        <h1
+          id="feed-title"
+          ref={takesFocus ? focus : undefined}
+          tabIndex={-1}
+          className="outline-none text-[20px] md:text-[26px]"
+        >
           Feed
         </h1>
         <nav aria-label="Feed" className="page-segments segments">
@@ -90,6 +98,8 @@ export function FeedList({ mayRead }: { mayRead: boolean }) {
     </section>
   );
 }
+
+const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
 function Days({ entries }: { entries: readonly Entry[] }) {
   const now = new Date();

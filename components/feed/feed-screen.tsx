@@ -24,6 +24,7 @@ export function FeedScreen() {
   // The first follow does not take away the others who could be followed.
   const [isChoosing, setChoosing] = useState(false);
   if (followsNone && !isChoosing) setChoosing(true);
+  const [hasChosen, setChosen] = useState(false);
   // What is above the feed decides where it is.
   if (home.isPending) return <FeedScreenSkeleton />;
   return (
@@ -44,10 +45,17 @@ export function FeedScreen() {
             <EmptyFeed
               mayRead={mayRead}
               shelfSize={home.data?.size}
-              onDone={followsNone ? undefined : () => setChoosing(false)}
+              onDone={
+                followsNone
+                  ? undefined
+                  : () => {
+                      setChoosing(false);
+                      setChosen(true);
+                    }
+              }
             />
           ) : (
-            <FeedList mayRead={mayRead} />
+            <FeedList mayRead={mayRead} takesFocus={hasChosen} />
           )}
         </div>
         {home.data ? (

@@ -127,7 +127,13 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
       <div className="mt-3 min-h-11">
         {createdAt === undefined ? <Skeleton className="h-11 max-w-[224px]" /> : null}
         {createdAt === null && !renewing.data ? (
-          <Button size="sm" pending={renewing.isPending} onClick={() => renewing.mutate()}>
+          <Button
+            size="sm"
+            // Takes the focus from "Turn off".
+            autoFocus={deleting.isSuccess}
+            pending={renewing.isPending}
+            onClick={() => renewing.mutate()}
+          >
             Create address
           </Button>
         ) : null}
@@ -135,7 +141,7 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
           <>
             {renewing.data ? (
               <>
-                <Address label="Secret address, shown only now" path={renewing.data.path} />
+                <Address autoFocus label="Secret address, shown only now" path={renewing.data.path} />
                 <p className="mt-2 text-[14px] text-ink-2">Copy it now. It is not shown again.</p>
               </>
             ) : createdAt ? (
@@ -157,7 +163,14 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
   );
 }
 
-function Address({ label, path }: { label: string; path: string }) {
+type AddressProps = {
+  label: string;
+  path: string;
+  /** It replaces the button that had the focus. */
+  autoFocus?: boolean;
+};
+
+function Address({ label, path, autoFocus }: AddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const url = new URL(path, location.origin).href;
   const [state, copy] = useCopy(url, field);
@@ -165,6 +178,7 @@ function Address({ label, path }: { label: string; path: string }) {
     <div className="flex flex-wrap items-center gap-3">
       <Input
         ref={field}
+        autoFocus={autoFocus}
         aria-label={label}
         readOnly
         value={url}

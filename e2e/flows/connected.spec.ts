@@ -92,7 +92,8 @@ test("shows a new secret address although the list of them cannot be read again"
   const create = shelf.getByRole("button", { name: "Create address" });
   await expect(create).toBeVisible();
   await page.route("**/api/programs", (route) => route.fulfill({ status: 503, json: {} }));
-  await create.click();
+  await create.press("Enter");
+  await expect(shelf.getByLabel("Secret address, shown only now")).toBeFocused();
   const address = await shelf.getByLabel("Secret address, shown only now").inputValue();
   await expect(await request.get(new URL(address).pathname)).toBeOK();
   await expect(shelf.getByRole("button", { name: "Renew address" })).toBeVisible();

@@ -106,8 +106,9 @@ test("leads a new account to games that it loves, and to people once it has some
   await expect(people.first().getByRole("button")).toHaveText(/^Following/);
   await expect(people).toHaveCount(suggested);
   expect(await findViolations(page, "main")).toEqual([]);
-  await page.getByRole("button", { name: "Show the feed" }).click();
+  await page.getByRole("button", { name: "Show the feed" }).press("Enter");
   await expect(page.getByRole("navigation", { name: "Feed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Feed", exact: true })).toBeFocused();
 });
 
 test("leads to people and games when no one can be suggested", async ({ page, signIn, allowConsole }) => {
