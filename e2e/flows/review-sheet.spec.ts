@@ -167,11 +167,12 @@ test("keeps a draft in the sheet until its saved review is known", async ({ page
 const editElsewhere = (page: Page) => write(page.request, HADES, { text: "From another tab" });
 const deleteElsewhere = (page: Page) =>
   page.request.delete(`/api/own-reviews/${HADES.id}`, { headers: FROM_OWN_PAGE });
-const hideElsewhere = (page: Page) => write(page.request, HADES, { text: "First", visibility: "private" });
+const restrictElsewhere = (page: Page) =>
+  write(page.request, HADES, { text: "First", visibility: "followers" });
 for (const [title, typed, send] of [
   ["replaces a review that another tab has edited", "Second", editElsewhere],
   ["replaces a review that another tab has deleted", "Second", deleteElsewhere],
-  ["publishes a review that another tab has made private", "Second", hideElsewhere],
+  ["publishes a review that another tab has kept for followers", "Second", restrictElsewhere],
   ["deletes a review that another tab has edited", "", editElsewhere],
 ] as const)
   test(`asks before it ${title}`, async ({ page, signIn, allowConsole }) => {
