@@ -58,7 +58,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
   return (
     <Dialog open onClose={close}>
       <DialogContent title={list ? "Edit list" : "New list"} place="sheet">
-        <form {...form.form} className="mt-4 grid gap-4">
+        <form {...form.form} inert={pending} className="mt-4 grid gap-4">
           <Field
             {...field("title")}
             label="Title"

@@ -102,7 +102,7 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
   });
 
   return (
-    <form {...form.form} className="mt-4 grid gap-3">
+    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-3">
       <div className="grid items-start gap-x-4 sm:grid-cols-2">
         <Field {...field("platform")} label="Platform" list="copy-platforms" />
         <Field {...field("store")} label="Store or shop" list="copy-stores" />

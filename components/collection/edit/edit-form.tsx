@@ -70,7 +70,7 @@ export function EditForm(props: EditFormProps) {
   const countedText = counted && `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h`;
 
   return (
-    <form {...form.form} className="mt-4 grid gap-5">
+    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-5">
       <StatusField
         value={values.status}
         initial={item.status}

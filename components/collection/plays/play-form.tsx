@@ -89,7 +89,7 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
   const note = completes ? `${game.name} becomes Completed` : isOpenTaken ? `${OPEN_TAKEN}.` : null;
 
   return (
-    <form {...form.form} className="mt-4 grid gap-3">
+    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-3">
       <RadioRow
         name="outcome"
         legend="How did it end?"
