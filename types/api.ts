@@ -73,13 +73,13 @@ export type Api = {
   "/api/profile/embed": typeof import("@/app/api/profile/embed/route");
   "/api/profile/storage": typeof import("@/app/api/profile/storage/route");
   "/api/profile/username": typeof import("@/app/api/profile/username/route");
+  "/api/reviews/[userId]": typeof import("@/app/api/reviews/[userId]/route");
   "/api/reviews/[userId]/[gameId]": typeof import("@/app/api/reviews/[userId]/[gameId]/route");
   "/api/reviews/[userId]/[gameId]/like": typeof import("@/app/api/reviews/[userId]/[gameId]/like/route");
   "/api/reviews/[userId]/[gameId]/text": typeof import("@/app/api/reviews/[userId]/[gameId]/text/route");
   "/api/reviews/game/[gameId]": typeof import("@/app/api/reviews/game/[gameId]/route");
   "/api/reviews/game/[gameId]/more": typeof import("@/app/api/reviews/game/[gameId]/more/route");
   "/api/reviews/popular": typeof import("@/app/api/reviews/popular/route");
-  "/api/reviews/liked": typeof import("@/app/api/reviews/liked/route");
   "/api/programs": typeof import("@/app/api/programs/route");
   "/api/programs/[kind]": typeof import("@/app/api/programs/[kind]/route");
   "/api/reports": typeof import("@/app/api/reports/route");

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 05abc8c6722bb6ec.
+// Written by `npm run types` from the schema 11b93548e6494ff3.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2098,6 +2098,7 @@ export type Database = {
         Args: { games: Json; new_status: string };
         Returns: number;
       };
+      author_reviews_view: { Args: { author: string }; Returns: Json };
       begin_catalogue_pass: {
         Args: { lease: string; pass: string; source: string };
         Returns: {
@@ -2558,10 +2559,6 @@ export type Database = {
       like_review: {
         Args: { author: string; of_game: number };
         Returns: boolean;
-      };
-      liked_reviews: {
-        Args: { authors: string[]; games: number[] };
-        Returns: Json;
       };
       list_covers: { Args: { list: string }; Returns: string[] };
       list_game_reviews: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ListCard } from "@/components/lists/list-card";
+import { AuthorSlot } from "@/components/reviews/author-slots";
 import { ReviewRow } from "@/components/reviews/review-row";
-import { AuthorSlot } from "@/components/reviews/review-slot";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { listPath, userListsPath } from "@/lib/lists/path";
@@ -23,7 +23,6 @@ type ProfileMoreProps = {
 /** Below the first tab: the newest reviews and lists. */
 export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreProps) {
   const shown = reviews.reviews.slice(0, hasAside ? SHOWN + 1 : SHOWN);
-  const games = shown.map(({ gameId }) => gameId);
   return (
     <div className="profile-more">
       {shown[0] ? (
@@ -37,13 +36,7 @@ export function ProfileMore({ username, reviews, lists, hasAside }: ProfileMoreP
           <AuthorSlot userId={shown[0].userId} />
           <ul className={hasAside ? "profile-more-reviews" : undefined}>
             {shown.map((review) => (
-              <ReviewRow
-                key={review.gameId}
-                review={review}
-                subject="game"
-                path={profilePath(username)}
-                games={games}
-              />
+              <ReviewRow key={review.gameId} review={review} subject="game" path={profilePath(username)} />
             ))}
           </ul>
         </More>

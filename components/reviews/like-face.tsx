@@ -6,8 +6,8 @@ export type LikeButtonProps = {
   userId: string;
   gameId: number;
   likes: number;
-  /** All games of a page with reviews of one author, of which the likes are read at once. Without it, the page is the game's. */
-  games?: readonly number[] | undefined;
+  /** Shows reviews of a game, or of an author: which of them the user likes is read at once. */
+  page: "game" | "author";
   /** Of the page, to which the sign-in returns. */
   path: string;
 };

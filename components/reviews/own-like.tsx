@@ -3,21 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/lib/auth/queries";
-import { likedReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
+import { authorReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
 import { type LikeButtonProps, LikeFace } from "./like-face";
 import { OwnLikes } from "./own-likes";
 import { useLikeReview } from "./use-like";
 
 /** A second press takes the like back. Users cannot like their own review. */
-export function OwnLike({ userId, gameId, likes, games }: LikeButtonProps) {
+export function OwnLike({ userId, gameId, likes, page }: LikeButtonProps) {
   const { user } = useSession();
   const isOther = user !== null && userId !== user.id;
-  const ofGame = useQuery({ ...ownReviewsOptions(gameId), enabled: isOther && !games });
-  const ofAuthor = useQuery({
-    ...likedReviewsOptions(userId, games ?? []),
-    enabled: isOther && Boolean(games),
-  });
-  const saved = games ? ofAuthor.data?.includes(gameId) : ofGame.data?.liked.includes(userId);
+  const ofGame = useQuery({ ...ownReviewsOptions(gameId), enabled: isOther && page === "game" });
+  const ofAuthor = useQuery({ ...authorReviewsOptions(userId), enabled: isOther && page === "author" });
+  const saved = page === "game" ? ofGame.data?.liked.includes(userId) : ofAuthor.data?.liked.includes(gameId);
   const like = useLikeReview({ userId, gameId });
   const isLiked = like.isPending ? like.variables : saved;
   // The like that the number contains: of when it was read.

@@ -71,7 +71,7 @@ export function ReviewPage({ review, hiddenBecause = null }: ReviewPageProps) {
           {hiddenBecause === null ? null : <HiddenReviewNote reason={hiddenBecause} />}
           <ReviewText review={review} className="max-w-[66ch] text-[17px]/[1.65]" />
           <div className="needs-script mt-6 flex items-center gap-2 border-line border-t pt-3">
-            <LikeButton userId={userId} gameId={gameId} likes={likes} games={[gameId]} path={path} />
+            <LikeButton userId={userId} gameId={gameId} likes={likes} page="author" path={path} />
             {hiddenBecause === null ? (
               <>
                 <CopyLinkButton path={path} />

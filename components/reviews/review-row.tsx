@@ -18,15 +18,13 @@ type ReviewRowProps = {
   subject: "author" | "game";
   /** Of the page. */
   path: string;
-  /** On a profile: all games of the page. */
-  games?: readonly number[];
   /** Among everyone's reviews, those that a signed-in user sees above, or not at all, are hidden. */
   isPublicList?: boolean;
   /** Of the list. */
   filter?: ReviewFilter | undefined;
 };
 
-export function ReviewRow({ review, subject, path, games, isPublicList, filter }: ReviewRowProps) {
+export function ReviewRow({ review, subject, path, isPublicList, filter }: ReviewRowProps) {
   const { userId, username, avatarUrl, gameId, gameName, coverUrl, isAdult, rating, likes } = review;
   const isOfGame = subject === "game";
   const href = isOfGame ? gamePath({ id: gameId, name: gameName }) : profilePath(username);
@@ -51,7 +49,13 @@ export function ReviewRow({ review, subject, path, games, isPublicList, filter }
           <ReviewFacts review={review} />
         </div>
         <ReviewText review={review} isCut className="max-w-[66ch] text-ink-2" />
-        <LikeButton userId={userId} gameId={gameId} likes={likes} games={games} path={path} />
+        <LikeButton
+          userId={userId}
+          gameId={gameId}
+          likes={likes}
+          page={isOfGame ? "author" : "game"}
+          path={path}
+        />
       </div>
       <span className="review-more needs-script">
         <ReviewMenu review={{ userId, username, gameId, gameName }} />

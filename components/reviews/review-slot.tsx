@@ -7,8 +7,3 @@ import { useSignedInHint } from "@/lib/auth/session-hint";
 export const ReviewSlot = island(() => import("./hidden-review").then((module) => module.HiddenReview), {
   when: useSignedInHint,
 });
-
-/** After what it hides, or in it. */
-export const AuthorSlot = island(() => import("./hidden-review").then((module) => module.HiddenAuthor), {
-  when: useSignedInHint,
-});

@@ -294,6 +294,12 @@ test("shows a review for followers to them alone", async ({
   await expect(reviews(page).getByText("Between us.")).toBeVisible();
   await expect(rowOf(page, author)).toHaveCount(1);
   await expect(heart(page, author)).toBeEnabled();
+
+  await page.goto(`/user/${author.username}/reviews`);
+  const closed = page.getByRole("region", { name: "For followers" });
+  await expect(closed.getByText("Between us.")).toBeVisible();
+  await expect(closed.getByRole("button", { name: /^Like/ })).toBeEnabled();
+  await expect(page.getByText("No public reviews yet")).toBeHidden();
 });
 
 test("takes a review from visitors at the next load when it is for followers, or private", async ({

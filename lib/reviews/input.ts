@@ -1,11 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { parseGameId } from "@/lib/games/game-id";
 import { gameIdParamsSchema } from "@/lib/games/input";
 import { afterPersonSchema } from "@/lib/people/schema";
 import { countCharacters, hasVisibleCharacter, toVisibleLines } from "@/lib/storable-text";
 import { FILTER_RATINGS, FILTER_STATUSES } from "./filter";
-import { MAX_LIKED_GAMES, REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
+import { REVIEW_MAX_LENGTH, REVIEW_VISIBILITIES } from "./schema";
 
 /** Characters of JSON that the longest review may take, each written as an escaped pair of surrogates. */
 export const REVIEW_MAX_BYTES = 131_072;
@@ -13,7 +12,8 @@ const RULE = "A review has 1 to 10,000 characters.";
 
 const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCase());
 
-export const reviewParamsSchema = z.object({ userId }).extend(gameIdParamsSchema.shape);
+export const authorParamsSchema = z.object({ userId });
+export const reviewParamsSchema = authorParamsSchema.extend(gameIdParamsSchema.shape);
 
 const version = z.string().regex(/^[0-9a-f]{32}$/, "must be the version of a review");
 
@@ -54,11 +54,3 @@ export const reviewFilterQuerySchema = z.strictObject({
 export const moreReviewsQuerySchema = reviewFilterQuerySchema.extend({ after: after.optional() });
 
 export const likersQuerySchema = z.strictObject({ after: afterPersonSchema.optional() });
-
-export const likedQuerySchema = z.strictObject({
-  userId,
-  games: z
-    .string()
-    .transform((text) => text.split(",").map(parseGameId))
-    .pipe(z.array(z.number("must be ids of games")).max(MAX_LIKED_GAMES)),
-});

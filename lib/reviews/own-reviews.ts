@@ -82,15 +82,19 @@ export async function getReviewText(user: CurrentUser | null, userId: string, ga
   return { text };
 }
 
-export async function getLikedReviews(
+export type AuthorReviewsView = {
+  /** For followers; the user's own also if they are private. The newest 50. */
+  closed: Review[];
+  /** Games whose review by the author the user likes. */
+  liked: number[];
+};
+
+export async function getAuthorReviewsView(
   { supabase }: CurrentUser,
-  userId: string,
-  games: number[],
-): Promise<number[]> {
-  const liked = await jsonOf<{ gameId: number }[]>(
-    supabase.rpc("liked_reviews", { authors: games.map(() => userId), games }),
-  );
-  return liked.map(({ gameId }) => gameId);
+  author: string,
+): Promise<AuthorReviewsView> {
+  const view: AuthorReviewsView = await jsonOf(supabase.rpc("author_reviews_view", { author }));
+  return { ...view, closed: view.closed.map(toReview) };
 }
 
 /** The three most liked of the last seven days. */

@@ -66,12 +66,11 @@ export function popularReviewsOptions() {
   });
 }
 
-/** Which of one author's reviews the user likes. */
-export function likedReviewsOptions(userId: string, games: readonly number[]) {
+/** What the user sees of an author's reviews besides the public ones. */
+export function authorReviewsOptions(userId: string) {
   return queryOptions({
-    queryKey: reviewKeys.liked(userId, games),
-    queryFn: async ({ signal }) =>
-      (await api.get("/api/reviews/liked", { query: { userId, games: games.join(",") }, signal })).games,
+    queryKey: reviewKeys.ofAuthor(userId),
+    queryFn: ({ signal }) => api.get("/api/reviews/[userId]", { params: { userId }, signal }),
     staleTime: FRESH_MS,
   });
 }

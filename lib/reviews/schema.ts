@@ -2,8 +2,6 @@ import type { Status } from "@/lib/collection/status";
 
 export const REVIEW_MAX_LENGTH = 10_000;
 export const REVIEW_VISIBILITIES = ["public", "followers", "private"] as const;
-/** Of one request for the likes of an author's reviews. */
-export const MAX_LIKED_GAMES = 100;
 export type ReviewVisibility = (typeof REVIEW_VISIBILITIES)[number];
 export type ReviewInput = {
   text: string;

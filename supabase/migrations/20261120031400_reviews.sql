@@ -35,6 +35,7 @@ create table public.reviews (
 create index reviews_of_game on public.reviews (game_id, likes_rank desc, published_at desc, user_id) where visibility = 'public';
 create index reviews_newest_of_game on public.reviews (game_id, published_at desc, user_id) where visibility = 'public';
 create index reviews_of_user on public.reviews (user_id, published_at desc, game_id);
+create index reviews_closed_of_user on public.reviews (user_id, coalesce(published_at, created_at) desc, game_id) where visibility <> 'public';
 
 create trigger reviews_set_published_at before insert or update of visibility on public.reviews
 for each row execute function public.set_published_at('public', 'followers');
@@ -647,13 +648,35 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Which of at most 100 reviews the caller likes, [{ userId, gameId }]; authors and games are pairs.
-create function public.liked_reviews(authors uuid[], games integer[]) returns jsonb
+-- What the caller alone sees beside the public reviews of an author: { closed, liked }. `closed` are the newest 50 for followers, for the
+-- author also the private ones, `liked` the games whose review the caller likes.
+create function public.author_reviews_view(author uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('userId', l.author_id, 'gameId', l.game_id)), '[]')
-  from unnest(authors[1:100], games[1:100]) as r (author_id, game_id)
-  join public.review_likes l using (author_id, game_id)
-  where l.user_id = (select auth.uid())
+  select jsonb_build_object(
+    'closed', (
+      select coalesce(jsonb_agg(public.review_json(page.review, page.is_own) order by page.at desc, page.game_id), '[]')
+      from (
+        select r as review, r.game_id, coalesce(r.published_at, r.created_at) as at, r.user_id = (select auth.uid()) as is_own
+        from public.reviews r
+        where r.user_id = author and r.visibility <> 'public'
+          and (
+            r.user_id = (select auth.uid())
+            or r.visibility = 'followers' and exists (
+              select from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = author
+            ) and public.can_read_review(author, r.game_id)
+          )
+        order by coalesce(r.published_at, r.created_at) desc, r.game_id limit 50
+      ) as page
+    ),
+    'liked', (
+      select coalesce(jsonb_agg(page.game_id), '[]')
+      from (
+        select l.game_id from public.review_likes l
+        where l.user_id = (select auth.uid()) and l.author_id = author
+        order by l.liked_at desc, l.game_id limit 1000
+      ) as page
+    )
+  )
 $$;
 
 -- Ranks the most liked reviews of the last seven days, unless that was done in the last ten minutes or is being done. Likes of public profiles
@@ -816,6 +839,6 @@ grant execute on function
   public.put_review(integer, text, boolean, text, text), public.remove_review(integer, text), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
-  public.liked_reviews(uuid[], integer[]), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
+  public.author_reviews_view(uuid), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

@@ -45,6 +45,11 @@ const view = ({ client }: Caller) => dataOf(client.rpc("own_reviews_view", { of_
 const forCaller = ({ id }: User, { client }: Caller) =>
   dataOf(client.rpc("review_for_caller", { author: id, of_game: GAME }));
 
+const closedOf = async ({ id }: User, { client }: Caller) => {
+  const found = (await dataOf(client.rpc("author_reviews_view", { author: id }))) as { closed: unknown[] };
+  return found.closed;
+};
+
 const NONE = { total: 0, reviews: [] };
 const NONE_OF_GAME = { ...NONE, next: null };
 const by = ({ id }: User) => expect.objectContaining({ userId: id });
@@ -349,6 +354,8 @@ describe("is read by", () => {
     ]);
     expect(await view(bob)).toMatchObject({ followed: [] });
     expect(await view(ada)).toMatchObject({ own: { text: "Text" } });
+    expect(await closedOf(ada, ada)).toEqual([expect.objectContaining({ text: "Text" })]);
+    expect(await closedOf(ada, bob)).toEqual([]);
   });
 
   it("followers while they follow, and through no function for all", async () => {
@@ -363,16 +370,21 @@ describe("is read by", () => {
       ]);
     expect(await view(bob)).toMatchObject({ followed: [{ userId: ada.id, text: "Text ||||" }] });
     expect(await view(eve)).toMatchObject({ followed: [] });
+    expect(await closedOf(ada, ada)).toEqual([expect.objectContaining({ text: "Text ||covered||" })]);
+    expect(await closedOf(ada, bob)).toEqual([expect.objectContaining({ text: "Text ||||" })]);
+    expect(await closedOf(ada, eve)).toEqual([]);
 
     await dataOf(ada.client.rpc("remove_follower", { person: bob.id }));
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
     expect(await view(bob)).toMatchObject({ followed: [] });
+    expect(await closedOf(ada, bob)).toEqual([]);
     await follow(bob, ada);
     await setProfile(ada, { visibility: "private" });
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
     await setProfile(ada, { visibility: "public" });
     await block(ada, bob);
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+    expect(await closedOf(ada, bob)).toEqual([]);
   });
 
   it.each(["link", "private"])(

@@ -4,8 +4,8 @@ import { PageLinks } from "@/components/lists/page-links";
 import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
 import { ProfileNotFound } from "@/components/profile/profile-not-found";
+import { AuthorSlot, ClosedReviewsSlot } from "@/components/reviews/author-slots";
 import { ReviewRow } from "@/components/reviews/review-row";
-import { AuthorSlot } from "@/components/reviews/review-slot";
 import { pageMetadata } from "@/lib/page-metadata";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import {
@@ -79,7 +79,6 @@ export default async function Page(props: Props) {
     }
     const path = userReviewsPath(username, page);
     if (given !== path) redirect(path);
-    const games = reviews.map(({ gameId }) => gameId);
     return (
       <>
         <h2 className="sr-only">Reviews{page > 1 ? `, page ${page}` : ""}</h2>
@@ -87,7 +86,7 @@ export default async function Page(props: Props) {
           <div className="has-[+[data-hidden]]:hidden">
             <ul className="max-w-[832px]">
               {reviews.map((review) => (
-                <ReviewRow key={review.gameId} review={review} subject="game" path={path} games={games} />
+                <ReviewRow key={review.gameId} review={review} subject="game" path={path} />
               ))}
             </ul>
             <PageLinks
@@ -97,8 +96,9 @@ export default async function Page(props: Props) {
             />
           </div>
         ) : (
-          <p className="py-6 text-ink-2">No public reviews yet</p>
+          <p className="py-6 text-ink-2 has-[+section]:hidden">No public reviews yet</p>
         )}
+        {page === 1 ? <ClosedReviewsSlot userId={profile.id} path={path} /> : null}
         {reviews.length > 0 ? (
           <AuthorSlot userId={profile.id}>
             <p className="py-6 text-ink-2">No reviews to show</p>
