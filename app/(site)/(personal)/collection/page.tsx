@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { CollectionScreen, CollectionScreenSkeleton } from "@/components/collection/shelf/collection-screen";
 import { SteamImport } from "@/components/steam-library/steam-import";
 
-export const metadata: Metadata = { title: "My Collection", robots: { index: false } };
+export const metadata: Metadata = { title: "My Collection" };
 
 export default function Page() {
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { FeedScreen, FeedScreenSkeleton } from "@/components/feed/feed-screen";
 
-export const metadata: Metadata = { title: "Feed", robots: { index: false } };
+export const metadata: Metadata = { title: "Feed" };
 
 export default function Page() {
   return (

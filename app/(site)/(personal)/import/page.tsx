@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ExportGuides } from "@/components/imports/export-guides";
 import { ImportScreen } from "@/components/imports/import-screen";
 
-export const metadata: Metadata = { title: "Import", robots: { index: false } };
+export const metadata: Metadata = { title: "Import" };
 
 export default function Page() {
   return (

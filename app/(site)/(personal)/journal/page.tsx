@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { JournalScreen, JournalSkeleton } from "@/components/collection/plays/journal-screen";
 
-export const metadata: Metadata = { title: "Journal", robots: { index: false } };
+export const metadata: Metadata = { title: "Journal" };
 
 export default function Page() {
   return (

@@ -3,7 +3,7 @@ import { OwnLists } from "@/components/lists/own-lists";
 import { OwnModerationNote } from "@/components/moderation/own-moderation-note";
 import { contactEmail } from "@/lib/site";
 
-export const metadata: Metadata = { title: "My Lists", robots: { index: false } };
+export const metadata: Metadata = { title: "My Lists" };
 
 export default function Page() {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoticesScreen } from "@/components/notices/notices-screen";
 
-export const metadata: Metadata = { title: "Notices", robots: { index: false } };
+export const metadata: Metadata = { title: "Notices" };
 
 export default function Page() {
   return (

@@ -3,7 +3,7 @@ import { ProfileSection } from "@/components/settings/profile-section";
 import { SettingsList } from "@/components/settings/settings-list";
 import { contactEmail } from "@/lib/site";
 
-export const metadata: Metadata = { title: "Settings", robots: { index: false } };
+export const metadata: Metadata = { title: "Settings" };
 
 /** The profile; on phones the list of all sections. */
 export default function Page() {

@@ -4,7 +4,7 @@ import { PickScreen, PickScreenSkeleton } from "@/components/collection/pick/pic
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
-export const metadata: Metadata = { title: "What should I play?", robots: { index: false } };
+export const metadata: Metadata = { title: "What should I play?" };
 
 export default function Page() {
   return (

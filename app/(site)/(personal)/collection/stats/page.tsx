@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OwnStatistics } from "@/components/statistics/own-statistics";
 
-export const metadata: Metadata = { title: "Statistics", robots: { index: false } };
+export const metadata: Metadata = { title: "Statistics" };
 
 export default function Page() {
   return (

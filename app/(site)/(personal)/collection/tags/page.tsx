@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { TagsScreen } from "@/components/collection/tags/tags-screen";
 import { Skeleton } from "@/components/ui/skeleton";
 
-export const metadata: Metadata = { title: "Tags", robots: { index: false } };
+export const metadata: Metadata = { title: "Tags" };
 
 export default function Page() {
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ReviewScreen, ReviewScreenSkeleton } from "@/components/imports/review-screen";
 
-export const metadata: Metadata = { title: "Review import", robots: { index: false } };
+export const metadata: Metadata = { title: "Review import" };
 
 export default function Page() {
   return (

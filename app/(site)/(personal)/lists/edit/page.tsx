@@ -4,7 +4,7 @@ import { EditListScreen, EditListSkeleton } from "@/components/lists/edit/edit-l
 import { OwnModerationNote } from "@/components/moderation/own-moderation-note";
 import { contactEmail } from "@/lib/site";
 
-export const metadata: Metadata = { title: "Edit list", robots: { index: false } };
+export const metadata: Metadata = { title: "Edit list" };
 
 export default function Page() {
   return (

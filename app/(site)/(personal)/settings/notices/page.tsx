@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NoticesSection } from "@/components/settings/notices-section";
 
-export const metadata: Metadata = { title: "Notices", robots: { index: false } };
+export const metadata: Metadata = { title: "Notices" };
 
 export default function Page() {
   return <NoticesSection />;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { OwnYear, YearSkeleton } from "@/components/statistics/own-year";
 
-export const metadata: Metadata = { title: "Year in review", robots: { index: false } };
+export const metadata: Metadata = { title: "Year in review" };
 
 export default function Page() {
   return (
