@@ -13,16 +13,24 @@ type PageAbout = {
   path: string;
   /** The best one first. */
   images?: SocialImage[];
+  /** Whether the page and its links are for search engines. */
+  isListed?: boolean;
+  /** Other formats of the page, by media type. */
+  formats?: Record<string, { url: string; title: string }[]>;
+  openGraph?: { type: "profile"; username: string } | { type: "article" };
 };
 
-export function pageMetadata({ title, description, path, images = [SITE_CARD] }: PageAbout): Metadata {
+export function pageMetadata(page: PageAbout): Metadata {
+  const { title, description, path, images = [SITE_CARD], isListed = true, formats, openGraph } = page;
   const social = typeof title === "string" ? title : title.absolute;
   return {
     title,
     description,
-    alternates: { canonical: path },
+    ...(isListed ? {} : { robots: { index: false, follow: false } }),
+    alternates: { canonical: path, ...(formats && { types: formats }) },
     openGraph: {
       type: "website",
+      ...openGraph,
       siteName: "Questshelf",
       locale: "en_US",
       title: social,
@@ -33,6 +41,15 @@ export function pageMetadata({ title, description, path, images = [SITE_CARD] }:
     twitter: { card: "summary_large_image", title: social, description, images },
   };
 }
+
+/** A card image of ours, which all have the spec's size. */
+export const cardImage = (url: string, alt: string): SocialImage => ({
+  url,
+  alt,
+  width: 1200,
+  height: 630,
+  type: "image/jpeg",
+});
 
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { pageMetadata, type SocialImage, shorten } from "@/lib/page-metadata";
+import { cardImage, pageMetadata, type SocialImage, shorten } from "@/lib/page-metadata";
 import { SITE_CARD } from "@/lib/site";
 import { additionsPath } from "./additions-path";
 import { cardPath } from "./card-path";
@@ -8,7 +8,6 @@ import { withImageSize } from "./image-size";
 import type { Game } from "./schema";
 
 /** The spec's sizes for social images, in pixels. */
-const CARD_SIZE = { width: 1200, height: 630 };
 const COVER_SIZE = { width: 1200, height: 1600 };
 const SCREENSHOT_SIZE = { width: 1920, height: 1080 };
 
@@ -19,35 +18,31 @@ export function gameMetadata(game: Game): Metadata {
   const title = game.releaseYear ? `${game.name} (${game.releaseYear})` : game.name;
   const ownWords = `${game.name}: platforms, release dates and companies, and a place for it on your shelf.`;
   const description = shorten((game.isAdult ? null : game.description) ?? ownWords);
-  const images = game.isAdult ? [SITE_CARD] : socialImages(game);
-  return {
-    ...pageMetadata({ title, description, path: game.path, images }),
-    alternates: {
-      canonical: game.path,
-      types: {
-        "application/atom+xml": [
-          { url: `/game/${game.id}/reviews.atom`, title: `Reviews of ${game.name} on Questshelf` },
-        ],
-      },
+  const metadata = pageMetadata({
+    title,
+    description,
+    path: game.path,
+    images: imagesOf(game),
+    isListed: !game.isAdult,
+    formats: {
+      "application/atom+xml": [
+        { url: `/game/${game.id}/reviews.atom`, title: `Reviews of ${game.name} on Questshelf` },
+      ],
     },
-    ...(game.isAdult ? { robots: { index: false, follow: false } } : iconOf(game)),
-  };
+  });
+  return game.isAdult ? metadata : { ...metadata, ...iconOf(game) };
 }
 
 /** For the page of all DLCs and expansions. */
 export function additionsMetadata(game: Game): Metadata {
-  const { openGraph, twitter, robots } = gameMetadata(game);
-  const path = additionsPath(game);
-  const title = `DLCs and Expansions of ${game.name}`;
-  const description = `All ${game.additionCount} DLCs and expansions of ${game.name}.`;
-  return {
-    title,
-    description,
-    robots: robots ?? (game.additionCount > 0 ? undefined : { index: false, follow: true }),
-    alternates: { canonical: path },
-    openGraph: { ...openGraph, title, description, url: path },
-    twitter: { ...twitter, title, description },
-  };
+  const metadata = pageMetadata({
+    title: `DLCs and Expansions of ${game.name}`,
+    description: `All ${game.additionCount} DLCs and expansions of ${game.name}.`,
+    path: additionsPath(game),
+    images: imagesOf(game),
+    isListed: !game.isAdult,
+  });
+  return game.additionCount > 0 ? metadata : { robots: { index: false, follow: true }, ...metadata };
 }
 
 function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
@@ -57,9 +52,9 @@ function iconOf({ coverUrl }: Game): Pick<Metadata, "icons"> {
 }
 
 /** Our own card, then IGDB's pictures: `t_1080p` is its largest; the declared sizes are the spec's. */
-function socialImages(game: Game): SocialImage[] {
-  const alt = `${game.name} on Questshelf`;
-  const images: SocialImage[] = [{ url: cardPath(game), ...CARD_SIZE, type: "image/jpeg", alt }];
+function imagesOf(game: Game): SocialImage[] {
+  if (game.isAdult) return [SITE_CARD];
+  const images = [cardImage(cardPath(game), `${game.name} on Questshelf`)];
   if (game.coverUrl)
     images.push({ url: withImageSize(game.coverUrl, "1080p"), ...COVER_SIZE, alt: `Cover of ${game.name}` });
   const screenshot = game.screenshots[0];

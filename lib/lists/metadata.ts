@@ -1,51 +1,32 @@
 import type { Metadata } from "next";
 import { plural } from "@/lib/format-count";
-import { shorten } from "@/lib/page-metadata";
+import { cardImage, pageMetadata, shorten } from "@/lib/page-metadata";
 import { siteUrl } from "@/lib/site";
 import { type ListCardSubject, listCardPath } from "./card-path";
 import { listPath } from "./path";
 import type { Visibility } from "./schema";
 
-const CARD_SIZE = { width: 1200, height: 630 };
-
 type About = ListCardSubject & { description: string | null; visibility: Visibility };
 
 export function listMetadata(list: About, page: number): Metadata {
   const { username, size, description: text, visibility } = list;
-  const url = listPath(list, page);
   const title = `${list.title} by ${username}${page > 1 ? `, page ${page}` : ""}`;
   const kind = list.isRanked ? "A ranked list" : "A list";
   const description = shorten(
     `${text ?? ""} ${kind} of ${plural(size, "game")} by ${username} on Questshelf.`,
   );
-  const image = {
-    url: listCardPath(list),
-    ...CARD_SIZE,
-    type: "image/jpeg",
-    alt: `${list.title} on Questshelf`,
-  };
-  return {
+  return pageMetadata({
     title,
     description,
+    path: listPath(list, page),
+    images: [cardImage(listCardPath(list), `${list.title} on Questshelf`)],
     // Only public lists are for search engines; empty ones are not.
-    ...(visibility !== "public" || size === 0 ? { robots: { index: false, follow: false } } : {}),
-    alternates: {
-      canonical: url,
-      types: {
-        "application/json+oembed": [{ url: listOembedUrl(list), title: `${list.title} · Questshelf` }],
-      },
+    isListed: visibility === "public" && size > 0,
+    formats: {
+      "application/json+oembed": [{ url: listOembedUrl(list), title: `${list.title} · Questshelf` }],
     },
-    openGraph: {
-      type: "article",
-      siteName: "Questshelf",
-      locale: "en_US",
-      title,
-      description,
-      url,
-      images: [image],
-    },
-    twitter: { card: "summary_large_image", title, description, images: [image] },
-  };
+    openGraph: { type: "article" },
+  });
 }
 
 /** Absolute, because other sites read it from the page's head (https://oembed.com). */

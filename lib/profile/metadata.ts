@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { plural } from "@/lib/format-count";
-import { shorten } from "@/lib/page-metadata";
+import { cardImage, pageMetadata, shorten } from "@/lib/page-metadata";
 import { type ProfileCardSubject, profileCardPath } from "./card-path";
 import { oembedPath } from "./oembed-path";
 import { type ProfileRoute, profilePath } from "./profile-route";
 import type { PublicProfile } from "./public-profile";
-
-const CARD_SIZE = { width: 1200, height: 630 };
 
 type About = {
   profile: PublicProfile;
@@ -24,37 +22,17 @@ export function profileMetadata({ profile, place, label, card }: About): Metadat
     : `${username}: ${label}${place.page > 1 ? `, page ${place.page}` : ""}`;
   const games = plural(counts.total, "game");
   const figures = `${username} keeps ${games} on Questshelf, ${counts.completed} of them completed.`;
-  const description = shorten([figures, profile.about ?? ""].join(" "));
-  const image = {
-    url: profileCardPath(card),
-    ...CARD_SIZE,
-    type: "image/jpeg",
-    alt: `${username} on Questshelf`,
-  };
-  return {
+  return pageMetadata({
     title,
-    description,
+    description: shorten([figures, profile.about ?? ""].join(" ")),
+    path: url,
+    images: [cardImage(profileCardPath(card), `${username} on Questshelf`)],
     // Only public profiles are for search engines; empty ones are not.
-    ...(profile.visibility !== "public" || counts.total === 0
-      ? { robots: { index: false, follow: false } }
-      : {}),
-    alternates: {
-      canonical: url,
-      types: {
-        "application/atom+xml": [{ url: `/user/${username}/feed.atom`, title: `${username} on Questshelf` }],
-        "application/json+oembed": [{ url: oembedPath(username), title: `${username} · Questshelf` }],
-      },
+    isListed: profile.visibility === "public" && counts.total > 0,
+    formats: {
+      "application/atom+xml": [{ url: `/user/${username}/feed.atom`, title: `${username} on Questshelf` }],
+      "application/json+oembed": [{ url: oembedPath(username), title: `${username} · Questshelf` }],
     },
-    openGraph: {
-      type: "profile",
-      siteName: "Questshelf",
-      locale: "en_US",
-      title,
-      description,
-      url,
-      username,
-      images: [image],
-    },
-    twitter: { card: "summary_large_image", title, description, images: [image] },
-  };
+    openGraph: { type: "profile", username },
+  });
 }
