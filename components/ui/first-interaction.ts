@@ -4,7 +4,8 @@ const INTERACTIONS = ["pointermove", "wheel", "keydown", "focusin", "click", "sc
 /** Calls `onInteraction` once, at the visitor's first interaction with the page, unless `stop` is aborted before. */
 export function onFirstInteraction(stop: AbortSignal, onInteraction: () => void): void {
   const waiting = new AbortController();
-  const options = { passive: true, signal: AbortSignal.any([stop, waiting.signal]) };
+  const options = { passive: true, signal: waiting.signal };
+  stop.addEventListener("abort", () => waiting.abort(), { once: true });
   const listener = () => {
     waiting.abort();
     onInteraction();
