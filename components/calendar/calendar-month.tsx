@@ -1,7 +1,8 @@
 import { BoardMessage } from "@/components/page/board-message";
 import { PageTitle } from "@/components/ui/page-title";
 import type { Releases } from "@/lib/calendar/calendar";
-import { addMonths, isInRange, type Month, monthTitle } from "@/lib/calendar/month";
+import { addMonths, isInRange, type Month } from "@/lib/calendar/month";
+import { monthTitle } from "@/lib/months";
 import "./calendar.css";
 import { gameIds, groupKeys } from "./day";
 import { dayId } from "./day-id";

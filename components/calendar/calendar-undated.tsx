@@ -1,7 +1,8 @@
 import { BoardMessage } from "@/components/page/board-message";
 import { PageTitle } from "@/components/ui/page-title";
 import type { Releases } from "@/lib/calendar/calendar";
-import { addMonths, calendarPath, monthOf, monthTitle } from "@/lib/calendar/month";
+import { addMonths, calendarPath, monthOf } from "@/lib/calendar/month";
+import { monthTitle } from "@/lib/months";
 import "./calendar.css";
 import { gameIds } from "./day";
 import { LeftOut } from "./left-out";

@@ -1,6 +1,7 @@
 import type { ReleaseGroup } from "@/lib/calendar/calendar";
-import { type Month, monthTitle, monthWeeks } from "@/lib/calendar/month";
+import { type Month, monthWeeks } from "@/lib/calendar/month";
 import { plural } from "@/lib/format-count";
+import { monthTitle } from "@/lib/months";
 import { dayTitle, groupKeys } from "./day";
 import { dayId } from "./day-id";
 import { TodayMark } from "./today-mark";

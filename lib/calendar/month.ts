@@ -42,12 +42,6 @@ function monthStart(month: Month): number {
   return Date.parse(`${month}-01T00:00:00Z`) / 1000;
 }
 
-const TITLE = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
-export function monthTitle(month: Month): string {
-  return TITLE.format(monthStart(month) * 1000);
-}
-
 /** The days in weeks from Sunday to Saturday; null for a cell of another month. */
 export function monthWeeks(month: Month): (string | null)[][] {
   const first = new Date(monthStart(month) * 1000);

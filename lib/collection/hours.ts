@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/format-count";
 import type { CollectionItem } from "./schema";
 
 const MINUTES_PER_HOUR = 60;
@@ -42,12 +43,12 @@ export function toHours(minutes: number): number {
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
-  const parts = [hours > 0 ? `${hours.toLocaleString("en-US")} h` : "", rest > 0 ? `${rest} min` : ""];
+  const parts = [hours > 0 ? `${formatCount(hours)} h` : "", rest > 0 ? `${rest} min` : ""];
   return parts.filter(Boolean).join(" ") || "0 min";
 }
 
 /** "31 h", "< 1 h", or nothing without any. */
 export function hoursInWords(minutes: number): string {
   const hours = Math.round(minutes / MINUTES_PER_HOUR);
-  return hours > 0 ? `${hours.toLocaleString("en-US")} h` : minutes > 0 ? "< 1 h" : "";
+  return hours > 0 ? `${formatCount(hours)} h` : minutes > 0 ? "< 1 h" : "";
 }

@@ -5,6 +5,7 @@ import { cachedRead } from "@/lib/games/cached-read";
 import { fromStoredCover } from "@/lib/games/images";
 import { releaseOf } from "@/lib/games/map-card";
 import { gamePath } from "@/lib/games/slug";
+import { monthTitle } from "@/lib/months";
 import { readPublic } from "@/lib/supabase/public-read";
 import { type FilteredGamesRoute, gamesFilterText, isInFuture, parseGamesFilter } from "./games-filter";
 import { profileTags } from "./keys";
@@ -125,15 +126,13 @@ function toPublicGame({ id, name, coverUrl, rating, ...row }: GameRow): PublicGa
   };
 }
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 type Facts = Pick<GameRow, "hours" | "dateAdded" | "dateCompleted" | "plays" | "copies">;
 
 function factsOf({ hours, dateAdded, dateCompleted, plays, copies }: Facts): string[] {
   return [
     ...(hours ? [shortHours(hours)] : []),
-    ...(dateCompleted ? [`completed ${MONTH.format(Date.parse(dateCompleted))}`] : []),
-    ...(dateAdded && !dateCompleted ? [`added ${MONTH.format(Date.parse(dateAdded))}`] : []),
+    ...(dateCompleted ? [`completed ${monthTitle(dateCompleted)}`] : []),
+    ...(dateAdded && !dateCompleted ? [`added ${monthTitle(dateAdded)}`] : []),
     ...(plays ? [plural(plays, "play")] : []),
     ...(copies ?? []),
   ];

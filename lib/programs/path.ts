@@ -1,7 +1,5 @@
 import { PROGRAM_KINDS, type ProgramKind } from "./schema";
 
-export const PROGRAMS_PATH = "/settings/programs";
-
 /** The secret address by which a program reads the user's own data. */
 export function programPath(kind: ProgramKind, token: string): string {
   return `/programs/${kind}/${token}.json`;

@@ -4,7 +4,8 @@ import { CalendarUndated } from "@/components/calendar/calendar-undated";
 import { NotFoundMessage } from "@/components/page/not-found-message";
 import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { getMonthReleases, getToday, getUndatedReleases } from "@/lib/calendar/get-releases";
-import { calendarPath, monthTitle, parseCalendarRoute } from "@/lib/calendar/month";
+import { calendarPath, parseCalendarRoute } from "@/lib/calendar/month";
+import { monthTitle } from "@/lib/months";
 import { pageMetadata } from "@/lib/page-metadata";
 
 export const ensureStatic = "navigation";
