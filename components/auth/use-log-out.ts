@@ -2,8 +2,8 @@
 
 import { toastError } from "@/components/ui/toast-store";
 import { askToLeave } from "@/components/ui/unsaved";
-import { announceSessionChange } from "@/lib/auth/session-channel";
 import { signOut } from "@/lib/auth/session-writes";
+import { sessionChannel } from "@/lib/tab-channel";
 
 /** @returns a function that logs out and leads to the sign-in page; asks first if something would be lost */
 export function useLogOut(): () => void {
@@ -14,7 +14,7 @@ export function useLogOut(): () => void {
       toastError("Failed to log out. Please try again.");
       return;
     }
-    announceSessionChange();
+    sessionChannel.announce();
     // A full page load: drops everything that was read for the user, and no personal page redirects first.
     window.location.assign("/auth");
   };

@@ -4,19 +4,19 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type ToastAction, toastError } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
-import { announceCollectionChange, onCollectionChange } from "@/lib/collection/channel";
 import { collectionKeys } from "@/lib/collection/keys";
 import { AppError } from "@/lib/errors";
+import { collectionChannel } from "@/lib/tab-channel";
 
 /** Refetches the shelf when another tab changes it. */
 export function useShelfSync(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onCollectionChange(() => void refetchShelf(queryClient)), [queryClient]);
+  useEffect(() => collectionChannel.onChange(() => void refetchShelf(queryClient)), [queryClient]);
 }
 
 /** Refetches the shelf after a write, in this tab and in others. @returns when what this tab shows is up to date. */
 export function shelfChanged(queryClient: QueryClient): Promise<void> {
-  announceCollectionChange();
+  collectionChannel.announceToOthers();
   return refetchShelf(queryClient);
 }
 

@@ -6,10 +6,11 @@ import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
 import { AppError, messageOf } from "@/lib/errors";
-import { feedKeys } from "@/lib/feed/keys";
-import { peopleKeys } from "@/lib/people/keys";
+
 import { profileKeys } from "@/lib/profile/keys";
-import { reviewKeys } from "@/lib/reviews/keys";
+import { peopleChannel } from "@/lib/tab-channel";
+
+import { FOLLOW_KEYS } from "./follow-keys";
 
 export type PersonRef = { id: string; username: string };
 
@@ -18,12 +19,10 @@ function useRefetchPeople() {
   // Profiles count and list follows.
   const refreshPage = useRefreshPage(/^\/user\//);
   return async (queryClient: QueryClient) => {
-    // Whose reviews are shown first, or not at all.
-    void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
-    void queryClient.invalidateQueries({ queryKey: feedKeys.all });
+    peopleChannel.announceToOthers();
     // The next search finds no one whom the user has blocked meanwhile.
     queryClient.removeQueries({ queryKey: profileKeys.allPeople, type: "inactive" });
-    await queryClient.invalidateQueries({ queryKey: peopleKeys.all });
+    await Promise.all(FOLLOW_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     refreshPage();
   };
 }

@@ -6,10 +6,10 @@ import { toastError, toastSuccess } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
 import { type ApiAnswer, api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
-import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 import type { OwnProfile } from "@/lib/profile/own-profile";
 import { OLD_FILE_LEFT, type PictureName, PROFILE_PICTURES } from "@/lib/profile/profile-pictures";
+import { profileChannel } from "@/lib/tab-channel";
 import { uploadApi } from "@/lib/upload";
 
 /** The server has 20 s for its part. */
@@ -47,7 +47,7 @@ export function usePicture(name: PictureName): PictureHandle {
         profileKeys.own,
         (profile) => profile && { ...profile, [column === "avatar_url" ? "avatarUrl" : "bannerUrl"]: url },
       );
-      announceProfileChange();
+      profileChannel.announce();
       setNote(warning && OLD_FILE_LEFT);
       toastSuccess(done, warning);
       return true;

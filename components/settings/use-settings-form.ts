@@ -6,9 +6,9 @@ import { type FormMessages, useForm } from "@/components/ui/use-form";
 import { authKeys } from "@/lib/auth/keys";
 import { api } from "@/lib/browser-api";
 import { AppError } from "@/lib/errors";
-import { announceProfileChange } from "@/lib/profile/channel";
 import { profileKeys } from "@/lib/profile/keys";
 import type { ProfileChanges } from "@/lib/profile/own-profile";
+import { profileChannel } from "@/lib/tab-channel";
 
 type SettingsFormOptions<Values> = {
   saved: Values;
@@ -27,7 +27,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     save: async (changes: ProfileChanges) => {
       try {
         queryClient.setQueryData(profileKeys.own, await api.patch("/api/profile", { body: changes }));
-        announceProfileChange();
+        profileChannel.announce();
         toastSuccess("Profile updated successfully.", null);
         return undefined;
       } catch (error) {

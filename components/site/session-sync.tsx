@@ -1,23 +1,27 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { FOLLOW_KEYS } from "@/components/people/follow-keys";
 import { authKeys } from "@/lib/auth/keys";
-import { onSessionChange } from "@/lib/auth/session-channel";
-import { onProfileChange } from "@/lib/profile/channel";
-import { profileKeys } from "@/lib/profile/keys";
 
-/** Follows other tabs: a sign-in or sign-out refetches everything, a profile change only what shows it. */
+import { profileKeys } from "@/lib/profile/keys";
+import { peopleChannel, profileChannel, sessionChannel } from "@/lib/tab-channel";
+
+/** Follows other tabs: a sign-in or sign-out refetches everything, any other change only what shows it. */
 export function SessionSync() {
   const queryClient = useQueryClient();
-  useEffect(() => onSessionChange(() => void queryClient.resetQueries()), [queryClient]);
-  useEffect(
-    () =>
-      onProfileChange(() => {
-        void queryClient.invalidateQueries({ queryKey: authKeys.session });
-        void queryClient.invalidateQueries({ queryKey: profileKeys.own });
-      }),
-    [queryClient],
-  );
+  useEffect(() => sessionChannel.onChange(() => void queryClient.resetQueries()), [queryClient]);
+  useEffect(() => {
+    const refetch = (keys: readonly QueryKey[]) => () => {
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    };
+    const stopProfile = profileChannel.onChange(refetch([authKeys.session, profileKeys.own]));
+    const stopPeople = peopleChannel.onChange(refetch(FOLLOW_KEYS));
+    return () => {
+      stopProfile();
+      stopPeople();
+    };
+  }, [queryClient]);
   return null;
 }

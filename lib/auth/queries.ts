@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
+import { sessionChannel } from "@/lib/tab-channel";
 import { useHydrated } from "@/lib/use-hydrated";
 import { authKeys } from "./keys";
 import type { SessionUser } from "./session";
-import { announceToOtherTabs } from "./session-channel";
 import { isMarkedSignedIn, showOwnName, showSignedIn } from "./session-hint";
 
 const SESSION_FRESH_MS = 300_000;
@@ -20,7 +20,7 @@ export function sessionOptions() {
       showSignedIn(isSignedIn);
       showOwnName(session.user?.username ?? null);
       // The session began or ended without this tab, and the answer has corrected the marker.
-      if (wasMarked !== isSignedIn && isMarkedSignedIn() === isSignedIn) announceToOtherTabs();
+      if (wasMarked !== isSignedIn && isMarkedSignedIn() === isSignedIn) sessionChannel.announceToOthers();
       document.documentElement.toggleAttribute("data-shows-adult", session.user?.showAdult ?? false);
       return session;
     },

@@ -1,6 +1,6 @@
 import { type ApiInput, api } from "@/lib/browser-api";
+import { sessionChannel } from "@/lib/tab-channel";
 import { forgetReviewDrafts } from "./forget-drafts";
-import { announceSessionChange, announceToOtherTabs } from "./session-channel";
 import { showSignedIn } from "./session-hint";
 
 type Body<Input extends { body: unknown }> = Input["body"];
@@ -9,14 +9,14 @@ type Body<Input extends { body: unknown }> = Input["body"];
 export async function signIn(credentials: Body<ApiInput<"/api/auth/sign-in", "POST">>): Promise<void> {
   await api.post("/api/auth/sign-in", { body: credentials });
   showSignedIn(true);
-  announceSessionChange();
+  sessionChannel.announce();
 }
 
 export async function confirmLink(link: Body<ApiInput<"/api/auth/confirm", "POST">>) {
   const confirmed = await api.post("/api/auth/confirm", { body: link });
   if (confirmed.step !== "first-of-two") {
     showSignedIn(true);
-    announceSessionChange();
+    sessionChannel.announce();
   }
   return confirmed;
 }
@@ -24,7 +24,7 @@ export async function confirmLink(link: Body<ApiInput<"/api/auth/confirm", "POST
 export async function chooseNewPassword(password: string): Promise<void> {
   await api.post("/api/auth/new-password", { body: { password } });
   showSignedIn(true);
-  announceSessionChange();
+  sessionChannel.announce();
 }
 
 /** @returns when the account will be deleted (ISO) */
@@ -35,13 +35,13 @@ export async function deleteAccount(
   showSignedIn(false);
   forgetReviewDrafts();
   // This tab still shows when the account will be deleted.
-  announceToOtherTabs();
+  sessionChannel.announceToOthers();
   return deletesAt;
 }
 
 export async function restoreAccount(): Promise<void> {
   await api.delete("/api/auth/deletion");
-  announceSessionChange();
+  sessionChannel.announce();
 }
 
 export async function signOut(): Promise<void> {

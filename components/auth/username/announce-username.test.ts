@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { currentToast } from "@/components/ui/toast-store";
 import { authKeys } from "@/lib/auth/keys";
-import { onProfileChange } from "@/lib/profile/channel";
+import { profileChannel } from "@/lib/tab-channel";
 import { announceUsername } from "./announce-username";
 
 const user = { id: "me", email: "me@example.test", username: null };
@@ -11,7 +11,7 @@ test("shows a new username in the session, a toast and other tabs", async () => 
   const client = new QueryClient();
   client.setQueryData(authKeys.session, { user });
   const heard = vi.fn();
-  const stop = onProfileChange(heard);
+  const stop = profileChannel.onChange(heard);
   announceUsername(client, "me", "keeper");
   expect(client.getQueryData(authKeys.session)).toEqual({ user: { ...user, username: "keeper" } });
   expect(currentToast()?.description).toBe("You are keeper.");

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast-store";
 import { sessionOptions } from "@/lib/auth/queries";
-import { announceProfileChange } from "@/lib/profile/channel";
+import { profileChannel } from "@/lib/tab-channel";
 
 export const USERNAME_SET = "Username set successfully!";
 
@@ -10,6 +10,6 @@ export function announceUsername(queryClient: QueryClient, personId: string, use
   queryClient.setQueryData(sessionOptions().queryKey, (now) =>
     now?.user?.id === personId ? { user: { ...now.user, username } } : now,
   );
-  announceProfileChange();
+  profileChannel.announce();
   toast({ title: USERNAME_SET, description: `You are ${username}.`, variant: "success" });
 }

@@ -2,21 +2,21 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { AppError } from "@/lib/errors";
-import { announceListsChange, onListsChange } from "@/lib/lists/channel";
 import { listKeys } from "@/lib/lists/keys";
+import { listsChannel } from "@/lib/tab-channel";
 
 export const UNDO_FAILURE = "This could not be undone. Please try again.";
 
 /** Reads the lists again after a write, in this tab and in others. @returns when what this tab shows is up to date. */
 export function listsChanged(queryClient: QueryClient): Promise<void> {
-  announceListsChange();
+  listsChannel.announceToOthers();
   return refetchLists(queryClient);
 }
 
 /** Reads the lists again when another tab changes them. */
 export function useListsSync(): void {
   const queryClient = useQueryClient();
-  useEffect(() => onListsChange(() => void refetchLists(queryClient)), [queryClient]);
+  useEffect(() => listsChannel.onChange(() => void refetchLists(queryClient)), [queryClient]);
 }
 
 function refetchLists(queryClient: QueryClient): Promise<void> {

@@ -1,0 +1,6 @@
+import { feedKeys } from "@/lib/feed/keys";
+import { peopleKeys } from "@/lib/people/keys";
+import { reviewKeys } from "@/lib/reviews/keys";
+
+/** Of the queries that a follow or a block changes; also the order of reviews. */
+export const FOLLOW_KEYS = [peopleKeys.all, reviewKeys.all, feedKeys.all];
