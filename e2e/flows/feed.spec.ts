@@ -1,19 +1,11 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { DEMO, expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { follow, type Person, personOf } from "../support/people";
 import { putOnShelf } from "../support/shelf";
 
 const WITCHER = { id: 1942 };
 
-type Person = { id: string; username: string };
-
-async function personOf(request: APIRequestContext): Promise<Person> {
-  const { user } = await (await request.get("/api/session")).json();
-  return { id: user.id, username: user.username };
-}
-
-const follow = async (request: APIRequestContext, { id }: Person) =>
-  expect(await request.put(`/api/people/${id}/follow`, { headers: FROM_OWN_PAGE })).toBeOK();
 const editProfile = async (request: APIRequestContext, data: object) =>
   expect(await request.patch("/api/profile", { data })).toBeOK();
 const makeList = async (request: APIRequestContext, title: string) =>

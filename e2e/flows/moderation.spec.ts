@@ -2,17 +2,13 @@ import type { APIRequestContext } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { moderate } from "../support/moderate";
+import { personOf } from "../support/people";
 import { makePictures } from "../support/pictures";
 import { publishReview } from "../support/public-review";
 import { openSettings, profileOf } from "../support/settings";
 
 const WITCHER = 1942;
 const REASON = "It insults players.";
-
-async function personOf(request: APIRequestContext): Promise<{ id: string; username: string }> {
-  const { user } = await (await request.get("/api/session")).json();
-  return { id: user.id, username: user.username };
-}
 
 async function newList(request: APIRequestContext, title: string): Promise<string> {
   const data = { title, visibility: "public", gameId: WITCHER };

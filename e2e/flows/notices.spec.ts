@@ -1,16 +1,10 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { type Person, personOf } from "../support/people";
 import { putOnShelf } from "../support/shelf";
 
 const WITCHER = { id: 1942 };
-
-type Person = { id: string; username: string };
-
-async function personOf(request: APIRequestContext): Promise<Person> {
-  const { user } = await (await request.get("/api/session")).json();
-  return { id: user.id, username: user.username };
-}
 
 const put = async (request: APIRequestContext, path: string, data?: object) =>
   expect(await request.put(path, { headers: FROM_OWN_PAGE, ...(data ? { data } : {}) })).toBeOK();

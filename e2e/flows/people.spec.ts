@@ -2,19 +2,11 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
+import { follow, type Person, personOf } from "../support/people";
 import { openSettings } from "../support/settings";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
-type Person = { id: string; username: string };
-
-async function personOf(request: APIRequestContext): Promise<Person> {
-  const { user } = await (await request.get("/api/session")).json();
-  return { id: user.id, username: user.username };
-}
-
-const follow = async (request: APIRequestContext, { id }: Person) =>
-  expect(await request.put(`/api/people/${id}/follow`, { headers: FROM_OWN_PAGE })).toBeOK();
 const setVisibility = async (request: APIRequestContext, visibility: string) =>
   expect(await request.patch("/api/profile", { data: { visibility } })).toBeOK();
 

@@ -3,8 +3,9 @@ import { findViolations } from "../support/axe";
 import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES, PORTAL, WITCHER } from "../support/games";
 import { holdBack } from "../support/page";
+import { type Person, personOf } from "../support/people";
 import { publishReview } from "../support/public-review";
-import { own, type Person, personOf, reviews, sheet, write } from "../support/reviews";
+import { own, reviews, sheet, write } from "../support/reviews";
 import { chooseOnGamePage, putOnShelf } from "../support/shelf";
 
 async function chooseFilter(page: Page, button: string, choice: string) {

@@ -2,13 +2,6 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, FROM_OWN_PAGE } from "./fixtures";
 import { putOnShelf } from "./shelf";
 
-export type Person = { id: string; username: string };
-
-export async function personOf(request: APIRequestContext): Promise<Person> {
-  const { user } = await (await request.get("/api/session")).json();
-  return { id: user.id, username: user.username };
-}
-
 /** Reviews a game that is put on the shelf, without its screen. */
 export async function write(
   request: APIRequestContext,
