@@ -10,8 +10,7 @@ import { ShallowLink } from "@/components/ui/shallow-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FEED_KINDS, type FeedKind } from "@/lib/feed/keys";
 import { feedOptions } from "@/lib/feed/queries";
-import type { FeedEntry as Entry } from "@/lib/feed/schema";
-import { dayTitle } from "@/lib/feed/times";
+import { Days } from "./days";
 import { FeedEntry } from "./feed-entry";
 
 const LABELS: Record<FeedKind, string> = {
@@ -31,6 +30,7 @@ export function FeedList({ mayRead, takesFocus }: { mayRead: boolean; takesFocus
   const kind = FEED_KINDS.find((one) => one === given) ?? "everything";
   const feed = useInfiniteQuery({ ...feedOptions(kind), enabled: mayRead });
   const entries = feed.data?.pages.flatMap((page) => page.entries) ?? [];
+  const now = new Date();
   return (
     <section aria-labelledby="feed-title">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -56,7 +56,13 @@ export function FeedList({ mayRead, takesFocus }: { mayRead: boolean; takesFocus
         </nav>
       </div>
       {feed.data ? (
-        <Days entries={entries} />
+        <Days
+          now={now}
+          entries={entries.map((entry) => ({
+            at: entry.at,
+            row: <FeedEntry key={`${entry.person.id} ${entry.verb} ${entry.at}`} entry={entry} now={now} />,
+          }))}
+        />
       ) : feed.error ? (
         <ReadError
           error={feed.error}
@@ -100,25 +106,6 @@ export function FeedList({ mayRead, takesFocus }: { mayRead: boolean; takesFocus
 }
 
 const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
-
-function Days({ entries }: { entries: readonly Entry[] }) {
-  const now = new Date();
-  const days = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const title = dayTitle(entry.at, now);
-    days.set(title, [...(days.get(title) ?? []), entry]);
-  }
-  return [...days].map(([title, ofDay]) => (
-    <section key={title} className="mt-4">
-      <h2 className="caption">{title}</h2>
-      <ul>
-        {ofDay.map((entry) => (
-          <FeedEntry key={`${entry.person.id} ${entry.verb} ${entry.at}`} entry={entry} now={now} />
-        ))}
-      </ul>
-    </section>
-  ));
-}
 
 export function FeedListSkeleton() {
   return (

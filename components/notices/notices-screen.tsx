@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSignedInPage } from "@/components/auth/use-signed-in-page";
+import { Days } from "@/components/feed/days";
 import { BoardMessage } from "@/components/page/board-message";
 import { ReadError } from "@/components/page/read-error";
 import { Icon } from "@/components/ui/icon";
@@ -11,7 +12,6 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { sessionOptions } from "@/lib/auth/queries";
 import { api } from "@/lib/browser-api";
-import { dayTitle } from "@/lib/feed/times";
 import { noticesOptions } from "@/lib/notices/queries";
 import type { Notice, Notices } from "@/lib/notices/schema";
 import { NoticeRow } from "./notice-row";
@@ -36,7 +36,7 @@ export function NoticesScreen() {
         </Link>
       </PageTitle>
       {notices.data ? (
-        <Days {...notices.data} username={user?.username ?? null} />
+        <NoticeDays {...notices.data} username={user?.username ?? null} />
       ) : notices.error ? (
         <ReadError
           error={notices.error}
@@ -72,15 +72,9 @@ function useMarkRead(shown: Notices | undefined) {
 
 const isUnread = (at: string, readAt: string) => Date.parse(at) > Date.parse(readAt);
 
-function Days({ username, ...shown }: Notices & { username: string | null }) {
+function NoticeDays({ username, notices, readAt }: Notices & { username: string | null }) {
   const now = new Date();
-  const days = new Map<string, Notice[]>();
-  const inOrder = shown.notices.toSorted((a, b) => midnightOf(b) - midnightOf(a));
-  for (const notice of inOrder) {
-    const title = dayTitle(dayOf(notice), now);
-    days.set(title, [...(days.get(title) ?? []), notice]);
-  }
-  if (days.size === 0) {
+  if (notices.length === 0) {
     return (
       <BoardMessage
         title="No notices yet"
@@ -88,22 +82,25 @@ function Days({ username, ...shown }: Notices & { username: string | null }) {
       />
     );
   }
-  return [...days].map(([title, ofDay]) => (
-    <section key={title} className="mt-4">
-      <h2 className="caption">{title}</h2>
-      <ul>
-        {ofDay.map((notice) => (
-          <NoticeRow
-            key={`${notice.kind} ${notice.game?.id} ${notice.list?.id} ${notice.at}`}
-            notice={notice}
-            username={username}
-            isUnread={isUnread(notice.at, shown.readAt)}
-            now={now}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <Days
+      now={now}
+      entries={notices
+        .toSorted((a, b) => midnightOf(b) - midnightOf(a))
+        .map((notice) => ({
+          at: dayOf(notice),
+          row: (
+            <NoticeRow
+              key={`${notice.kind} ${notice.game?.id} ${notice.list?.id} ${notice.at}`}
+              notice={notice}
+              username={username}
+              isUnread={isUnread(notice.at, readAt)}
+              now={now}
+            />
+          ),
+        }))}
+    />
+  );
 }
 
 /** A release is a day of the calendar, the same in every time zone. */
