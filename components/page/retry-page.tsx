@@ -9,7 +9,7 @@ import { MessagePage } from "./message-page";
 /** Props of a page's error message; `retry` comes from an `error.tsx` boundary. */
 export type ErrorPageProps = { error: unknown; retry?: (() => void) | undefined };
 
-type RetryPageProps = ErrorPageProps & { title: string; text: string };
+export type RetryPageProps = ErrorPageProps & { title: string; text: string };
 
 /** Replaces a page that could not be rendered. Without `retry`, the button reloads the page. */
 export function RetryPage({ title, text, error, retry = reload }: RetryPageProps) {

@@ -1,17 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { LateRetryPage } from "@/components/page/late-retry-page";
 import type { ErrorPageProps } from "@/components/page/retry-page";
 
-/** Every page below loads this script, so the message is loaded on demand. */
-const CompanyError = lazy(() =>
-  import("@/components/companies/company-error").then((module) => ({ default: module.CompanyError })),
-);
-
-export default function CompanyErrorPage({ error, retry }: ErrorPageProps) {
+/** The spec's fallback for a company that cannot be loaded. */
+export default function CompanyErrorPage(props: ErrorPageProps) {
   return (
-    <Suspense>
-      <CompanyError error={error} retry={retry} />
-    </Suspense>
+    <LateRetryPage
+      title="Error loading company page"
+      text="The games catalogue cannot be reached right now. This usually lasts less than a minute."
+      {...props}
+    />
   );
 }

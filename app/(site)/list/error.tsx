@@ -1,17 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { LateRetryPage } from "@/components/page/late-retry-page";
 import type { ErrorPageProps } from "@/components/page/retry-page";
 
-/** Every page below loads this script, so the message is loaded on demand. */
-const ListError = lazy(() =>
-  import("@/components/lists/list-error").then((module) => ({ default: module.ListError })),
-);
-
-export default function ListErrorPage({ error, retry }: ErrorPageProps) {
+export default function ListErrorPage(props: ErrorPageProps) {
   return (
-    <Suspense>
-      <ListError error={error} retry={retry} />
-    </Suspense>
+    <LateRetryPage
+      title="Lists can't be reached"
+      text="Lists are unavailable at the moment. This usually lasts less than a minute."
+      {...props}
+    />
   );
 }

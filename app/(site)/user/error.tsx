@@ -1,17 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { LateRetryPage } from "@/components/page/late-retry-page";
 import type { ErrorPageProps } from "@/components/page/retry-page";
 
-/** Every page below loads this script, so the message is loaded on demand. */
-const ProfileError = lazy(() =>
-  import("@/components/profile/profile-error").then((module) => ({ default: module.ProfileError })),
-);
-
-export default function ProfileErrorPage({ error, retry }: ErrorPageProps) {
+export default function ProfileErrorPage(props: ErrorPageProps) {
   return (
-    <Suspense>
-      <ProfileError error={error} retry={retry} />
-    </Suspense>
+    <LateRetryPage
+      title="Profiles can't be reached"
+      text="Profiles are unavailable at the moment. This usually lasts less than a minute."
+      {...props}
+    />
   );
 }

@@ -1,17 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { LateRetryPage } from "@/components/page/late-retry-page";
 import type { ErrorPageProps } from "@/components/page/retry-page";
 
-/** Every page below loads this script, so the message is loaded on demand. */
-const GameError = lazy(() =>
-  import("@/components/game-page/game-error").then((module) => ({ default: module.GameError })),
-);
-
-export default function GameErrorPage({ error, retry }: ErrorPageProps) {
+/** The spec's "Game not found" for a game that cannot be loaded, with the reason. */
+export default function GameErrorPage(props: ErrorPageProps) {
   return (
-    <Suspense>
-      <GameError error={error} retry={retry} />
-    </Suspense>
+    <LateRetryPage
+      title="Game not found"
+      text="The games catalogue cannot be reached right now, so this page could not be loaded. It usually comes back within a minute."
+      {...props}
+    />
   );
 }

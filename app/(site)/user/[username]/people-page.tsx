@@ -1,11 +1,10 @@
 import { redirect } from "next/navigation";
-import ProfileErrorPage from "@/app/(site)/user/error";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
 import { PageLinks } from "@/components/lists/page-links";
-import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/components/page/page-or-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { PeopleGrid } from "@/components/people/people-grid";
 import { PeopleSwitch } from "@/components/people/people-switch";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { pageMetadata } from "@/lib/page-metadata";
 import {
   MAX_COUNTED,
@@ -18,8 +17,6 @@ import { getFollowCounts, getPeople } from "@/lib/people/public-people";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 
 type Params = Promise<{ username: string; page?: string[] }>;
-
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
 /** `people` is null for an address below the profile that lists nothing. */
 async function readPage(list: PeopleList, params: Params) {
@@ -40,30 +37,24 @@ export function peopleMetadata(list: PeopleList, params: Params) {
     if (page === null || !people) missing();
     const { username } = profile;
     const isFollowers = list === "followers";
-    return {
-      ...pageMetadata({
-        title: `${username}: ${isFollowers ? "Followers" : "Following"}${page > 1 ? `, page ${page}` : ""}`,
-        description: isFollowers
-          ? `People who follow ${username} on Questshelf.`
-          : `People whom ${username} follows on Questshelf.`,
-        path: peoplePath(username, list, page),
-      }),
+    return pageMetadata({
+      title: `${username}: ${isFollowers ? "Followers" : "Following"}${page > 1 ? `, page ${page}` : ""}`,
+      description: isFollowers
+        ? `People who follow ${username} on Questshelf.`
+        : `People whom ${username} follows on Questshelf.`,
+      path: peoplePath(username, list, page),
       // Who knows whom is not for search engines.
-      robots: { index: false, follow: false },
-    };
+      isListed: false,
+    });
   });
 }
 
 export function peoplePage(list: PeopleList, params: Params) {
-  return pageOrMessage(MESSAGES, async () => {
+  return pageOrMessage(PROFILE_MESSAGES, async () => {
     const { profile, page, counts, people, given } = await readPage(list, params);
     const { id, username } = profile;
     if (page === null || !people) {
-      return (
-        <NotFoundPage>
-          <ProfileListNotFound />
-        </NotFoundPage>
-      );
+      return <ProfileListNotFound />;
     }
     const path = peoplePath(username, list, page);
     if (given !== path) redirect(path);

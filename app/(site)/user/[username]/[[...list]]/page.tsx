@@ -1,13 +1,6 @@
-import ProfileErrorPage from "@/app/(site)/user/error";
-import {
-  MESSAGE_METADATA,
-  metadataOrNone,
-  missing,
-  NotFoundPage,
-  pageOrMessage,
-} from "@/components/page/page-or-message";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
+import { MESSAGE_METADATA, metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { parseProfileRoute } from "@/lib/profile/profile-route";
 import { getPublicProfile } from "@/lib/profile/public-profile";
 import { parseYear } from "@/lib/statistics/path";
@@ -24,8 +17,6 @@ type Props = PageProps<"/user/[username]/[[...list]]">;
 export function generateStaticParams() {
   return [{ username: "~", list: [] }];
 }
-
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
 /** The profile, and what its address names: a list of games, a year, or neither. */
 async function readAddress({ params }: Props) {
@@ -45,18 +36,12 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function ProfilePage(props: Props) {
-  return pageOrMessage(MESSAGES, async () => {
+  return pageOrMessage(PROFILE_MESSAGES, async () => {
     const { profile, given, year, place } = await readAddress(props);
     const page =
       year === null
         ? place && (await shelfPage(profile, place, given))
         : await yearReviewPage(profile, year, given);
-    return (
-      page ?? (
-        <NotFoundPage>
-          <ProfileListNotFound />
-        </NotFoundPage>
-      )
-    );
+    return page ?? <ProfileListNotFound />;
   });
 }

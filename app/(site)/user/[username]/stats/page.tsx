@@ -1,14 +1,7 @@
 import { redirect } from "next/navigation";
-import ProfileErrorPage from "@/app/(site)/user/error";
-import {
-  MESSAGE_METADATA,
-  metadataOrNone,
-  missing,
-  NotFoundPage,
-  pageOrMessage,
-} from "@/components/page/page-or-message";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
+import { MESSAGE_METADATA, metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { StatisticsView } from "@/components/statistics/statistics-view";
 import { toCardSubject } from "@/lib/profile/card-path";
 import { getNewestGames } from "@/lib/profile/public-games";
@@ -29,8 +22,6 @@ export function generateStaticParams() {
   return [{ username: "~" }];
 }
 
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
-
 /** `row` is null for hidden statistics: answered with 404, like an unknown address. Another spelling of the username reads none. */
 async function readPage({ params }: Props) {
   const { username } = await params;
@@ -48,15 +39,11 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  return pageOrMessage(MESSAGES, async () => {
+  return pageOrMessage(PROFILE_MESSAGES, async () => {
     const { profile, isCurrent, row } = await readPage(props);
     if (!isCurrent) redirect(statisticsPath(profile.username));
     if (!row) {
-      return (
-        <NotFoundPage>
-          <ProfileListNotFound />
-        </NotFoundPage>
-      );
+      return <ProfileListNotFound />;
     }
     return (
       <>

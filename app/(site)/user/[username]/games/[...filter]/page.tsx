@@ -1,16 +1,9 @@
 import { redirect } from "next/navigation";
-import ProfileErrorPage from "@/app/(site)/user/error";
-import {
-  MESSAGE_METADATA,
-  metadataOrNone,
-  missing,
-  NotFoundPage,
-  pageOrMessage,
-} from "@/components/page/page-or-message";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
+import { MESSAGE_METADATA, metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { FilteredGamesHeading } from "@/components/profile/filtered-games-heading";
 import { ProfileGames } from "@/components/profile/profile-games";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { filteredGamesPath, gamesFilterText, parseFilteredGames } from "@/lib/profile/games-filter";
 import { getFilteredGames } from "@/lib/profile/public-games";
 import { getPublicProfile } from "@/lib/profile/public-profile";
@@ -26,8 +19,6 @@ type Props = PageProps<"/user/[username]/games/[...filter]">;
 export function generateStaticParams() {
   return [{ username: "~", filter: ["~"] }];
 }
-
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
 /** `page` is null for a filter that finds nothing or is hidden from others: answered with 404, like an unknown address. */
 async function readPage({ params }: Props) {
@@ -48,15 +39,11 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  return pageOrMessage(MESSAGES, async () => {
+  return pageOrMessage(PROFILE_MESSAGES, async () => {
     const { profile, route, isCurrent, page } = await readPage(props);
     if (route && !isCurrent) redirect(filteredGamesPath(profile.username, route));
     if (!route || !page) {
-      return (
-        <NotFoundPage>
-          <ProfileListNotFound />
-        </NotFoundPage>
-      );
+      return <ProfileListNotFound />;
     }
     const { username } = profile;
     return (

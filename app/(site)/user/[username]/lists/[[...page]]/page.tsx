@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
-import ProfileErrorPage from "@/app/(site)/user/error";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
 import { ListCard, ListGrid } from "@/components/lists/list-card";
 import { PageLinks } from "@/components/lists/page-links";
-import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/components/page/page-or-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { LISTS_PAGE_SIZE, listPath, parseListsPage, userListsPath } from "@/lib/lists/path";
 import { countPublicLists, getPublicLists } from "@/lib/lists/public-lists";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -20,8 +19,6 @@ type Props = PageProps<"/user/[username]/lists/[[...page]]">;
 export function generateStaticParams() {
   return [{ username: "~", page: [] }];
 }
-
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
 
 /** `lists` is empty for an address below the profile that lists nothing. */
 async function readPage({ params }: Props) {
@@ -39,30 +36,24 @@ export async function generateMetadata(props: Props) {
     const { profile, page, lists } = await readPage(props);
     if (lists.length === 0) missing();
     const { username } = profile;
-    const metadata = pageMetadata({
+    return pageMetadata({
       title: `${username}: Lists${page > 1 ? `, page ${page}` : ""}`,
       description: `Lists of games that ${username} has made on Questshelf.`,
       path: userListsPath(username, page),
+      isListed: profile.visibility === "public",
     });
-    return profile.visibility === "public"
-      ? metadata
-      : { ...metadata, robots: { index: false, follow: false } };
   });
 }
 
 export default async function Page(props: Props) {
-  return pageOrMessage(MESSAGES, () => renderLists(props));
+  return pageOrMessage(PROFILE_MESSAGES, () => renderLists(props));
 }
 
 async function renderLists(props: Props) {
   const { profile, page, lists, pages, given } = await readPage(props);
   const { username } = profile;
   if (lists.length === 0) {
-    return (
-      <NotFoundPage>
-        <ProfileListNotFound />
-      </NotFoundPage>
-    );
+    return <ProfileListNotFound />;
   }
   const path = userListsPath(username, page);
   if (given !== path) redirect(path);

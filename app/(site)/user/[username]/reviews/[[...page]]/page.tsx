@@ -1,9 +1,8 @@
 import { redirect } from "next/navigation";
-import ProfileErrorPage from "@/app/(site)/user/error";
+import { PROFILE_MESSAGES } from "@/app/(site)/user/profile-messages";
 import { PageLinks } from "@/components/lists/page-links";
-import { metadataOrNone, missing, NotFoundPage, pageOrMessage } from "@/components/page/page-or-message";
+import { metadataOrNone, missing, pageOrMessage } from "@/components/page/page-or-message";
 import { ProfileListNotFound } from "@/components/profile/profile-list-not-found";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { AuthorSlot, ClosedReviewsSlot } from "@/components/reviews/author-slots";
 import { ReviewRow } from "@/components/reviews/review-row";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -27,8 +26,6 @@ export function generateStaticParams() {
   return [{ username: "~", page: [] }];
 }
 
-const MESSAGES = { notFound: <ProfileNotFound />, failed: ProfileErrorPage };
-
 /** `page` is null for an address below the profile that lists nothing. */
 async function readPage({ params }: Props) {
   const { username, page: segments = [] } = await params;
@@ -44,38 +41,26 @@ export async function generateMetadata(props: Props) {
     const { profile, page, reviews } = await readPage(props);
     if (page === null) missing();
     const { username } = profile;
-    const canonical = userReviewsPath(username, page);
-    const metadata = {
-      ...pageMetadata({
-        title: `${username}: Reviews${page > 1 ? `, page ${page}` : ""}`,
-        description: `What ${username} thinks of games, on Questshelf.`,
-        path: canonical,
-      }),
-      alternates: {
-        canonical,
-        types: {
-          "application/atom+xml": [
-            { url: userReviewsAtomPath(username), title: `${username}'s reviews on Questshelf` },
-          ],
-        },
+    return pageMetadata({
+      title: `${username}: Reviews${page > 1 ? `, page ${page}` : ""}`,
+      description: `What ${username} thinks of games, on Questshelf.`,
+      path: userReviewsPath(username, page),
+      isListed: profile.visibility === "public" && reviews.length > 0,
+      formats: {
+        "application/atom+xml": [
+          { url: userReviewsAtomPath(username), title: `${username}'s reviews on Questshelf` },
+        ],
       },
-    };
-    return profile.visibility === "public" && reviews.length > 0
-      ? metadata
-      : { ...metadata, robots: { index: false, follow: false } };
+    });
   });
 }
 
 export default async function Page(props: Props) {
-  return pageOrMessage(MESSAGES, async () => {
+  return pageOrMessage(PROFILE_MESSAGES, async () => {
     const { profile, page, total, reviews, given } = await readPage(props);
     const { username } = profile;
     if (page === null) {
-      return (
-        <NotFoundPage>
-          <ProfileListNotFound />
-        </NotFoundPage>
-      );
+      return <ProfileListNotFound />;
     }
     const path = userReviewsPath(username, page);
     if (given !== path) redirect(path);
