@@ -23,16 +23,18 @@ export function HiddenReview({ userId, gameId, filter }: HiddenReviewProps) {
 
 type HiddenAuthorProps = {
   userId: string;
-  /** Shown in place of the reviews. */
+  /** Whoever blocks someone still sees their profile, to unblock them there. */
+  isProfile?: boolean;
+  /** Shown in place of what is hidden. */
   children?: ReactNode;
 };
 
-/** Marks reviews on a page of their author, if a block of either hides them. */
-export function HiddenAuthor({ userId, children }: HiddenAuthorProps) {
+/** Marks reviews on a page of their author, or the profile, if a block hides them. */
+export function HiddenAuthor({ userId, isProfile, children }: HiddenAuthorProps) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== userId;
   const { data } = useQuery({ ...relationsOptions([userId]), enabled: isOther });
-  if (!data?.hidden.includes(userId)) return null;
+  if (!data?.hidden.includes(userId) || (isProfile && data.blocked.includes(userId))) return null;
   return (
     <>
       <span data-hidden hidden />

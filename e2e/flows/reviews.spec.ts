@@ -527,6 +527,8 @@ test("hides the reviews of a blocked user", async ({ page, signIn, userRequest }
     .click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await expect(rowOf(page, author)).toBeHidden();
+  await page.goto(`/user/${author.username}/reviews`);
+  await expect(page.getByText("No reviews to show")).toBeVisible();
 });
 
 test("shows a user whom the author blocks no review, no heart and no Follow", async ({
@@ -551,8 +553,10 @@ test("shows a user whom the author blocks no review, no heart and no Follow", as
   };
   const profile = `/user/${author.username}`;
   await open(profile, /\/api\/people\?/);
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: author.username })).toBeHidden();
   await open(`${profile}/reviews`, /\/api\/people\?/);
-  await expect(page.getByText("No reviews to show")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   await open(`${profile}/review/${HADES.id}`, /\/api\/session/);
   await expect(page.getByRole("heading", { name: "Review not found" })).toBeVisible();
   await open(`/list/${list.id}/short-games`, /\/like$/);

@@ -609,7 +609,7 @@ language sql stable security definer set search_path = '' as $$
   where r.user_id = author and r.game_id = of_game and public.can_read_review(author, of_game)
 $$;
 
--- What the caller alone sees beside the public reviews of a game: { own, followed, liked, hidden }. `followed` are the newest 20 of people
+-- What the caller alone sees beside the public reviews of a game: { own, followed, liked, hidden }. `followed` are the 20 most liked of people
 -- whom the caller follows, that fit the filter of list_game_reviews, `liked` the authors of reviews that the caller likes, `hidden` those whom a block of either hides.
 create function public.own_reviews_view(
   of_game integer, above_rating numeric default null, top_rating numeric default null, of_status text default null
@@ -618,14 +618,14 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'own', public.own_review(of_game),
     'followed', (
-      select coalesce(jsonb_agg(public.review_json(page.review) order by page.published_at desc, page.user_id), '[]')
+      select coalesce(jsonb_agg(public.review_json(page.review) order by page.likes_rank desc, page.published_at desc, page.user_id), '[]')
       from (
-        select r as review, r.published_at, r.user_id
+        select r as review, r.likes_rank, r.published_at, r.user_id
         from public.follows f
         join public.reviews r on r.user_id = f.followed_id and r.game_id = of_game
         where f.user_id = (select auth.uid()) and public.can_read_review(r.user_id, of_game)
           and exists (select from public.fits_review_filter(r.user_id, of_game, above_rating, top_rating, of_status))
-        order by r.published_at desc, r.user_id limit 20
+        order by r.likes_rank desc, r.published_at desc, r.user_id limit 20
       ) as page
     ),
     'liked', (

@@ -435,6 +435,15 @@ describe("is read by", () => {
 });
 
 describe("the reviews of a game", () => {
+  it("begin with those of people whom the reader follows, the most liked first", async () => {
+    for (const author of [ada, bob]) {
+      await write(author, "Text");
+      await follow(eve, author);
+    }
+    await dataOf(bob.client.rpc("like_review", { author: ada.id, of_game: GAME }));
+    expect(await view(eve)).toMatchObject({ followed: [{ userId: ada.id }, { userId: bob.id }] });
+  });
+
   it("are the most liked first, then the newest, in pages", async () => {
     await write(ada, "Liked");
     await write(bob, "Older");

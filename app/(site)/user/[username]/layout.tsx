@@ -4,8 +4,10 @@ import { Favourites } from "@/components/profile/favourites";
 import { ProfileAside } from "@/components/profile/profile-aside";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
+import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
+import { AuthorSlot } from "@/components/reviews/author-slots";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { userListsPath } from "@/lib/lists/path";
@@ -55,28 +57,33 @@ async function renderLayout(username: string, children: ReactNode) {
   }
   return (
     <>
-      <ProfileHeader
-        profile={profile}
-        newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
-        follows={follows}
-      />
-      <ProfilePill>
-        <ProfileAvatar
-          username={username}
-          avatarUrl={profile.avatarUrl}
-          className="size-8 text-[12px] [&_img]:bg-raised"
+      <div className="has-[+[data-hidden]]:hidden">
+        <ProfileHeader
+          profile={profile}
+          newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
+          follows={follows}
         />
-        <span className="truncate">{username}</span>
-      </ProfilePill>
-      <Favourites username={username} games={profile.favourites}>
-        {reviews.total > 0 || profile.ratings ? (
-          <ProfileAside profile={profile} latest={reviews.reviews[0]} />
-        ) : null}
-      </Favourites>
-      <div className="wrap relative mt-[22px] md:mt-[44px]">
-        <ProfileTabs tabs={tabs} others={others} />
-        <div className="pt-4 md:pt-[26px]">{children}</div>
+        <ProfilePill>
+          <ProfileAvatar
+            username={username}
+            avatarUrl={profile.avatarUrl}
+            className="size-8 text-[12px] [&_img]:bg-raised"
+          />
+          <span className="truncate">{username}</span>
+        </ProfilePill>
+        <Favourites username={username} games={profile.favourites}>
+          {reviews.total > 0 || profile.ratings ? (
+            <ProfileAside profile={profile} latest={reviews.reviews[0]} />
+          ) : null}
+        </Favourites>
+        <div className="wrap relative mt-[22px] md:mt-[44px]">
+          <ProfileTabs tabs={tabs} others={others} />
+          <div className="pt-4 md:pt-[26px]">{children}</div>
+        </div>
       </div>
+      <AuthorSlot userId={profile.id} isProfile>
+        <ProfileNotFound />
+      </AuthorSlot>
     </>
   );
 }
