@@ -30,7 +30,7 @@ const LOOKS = {
   /** In the Add Game overlay: with names. */
   row: {
     list: "gap-0.5",
-    item: "flex h-9 min-w-9 items-center justify-center gap-1 px-1 font-medium text-[12.5px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:grow",
+    item: "flex h-9 min-w-9 items-center justify-center gap-1 px-1 font-medium text-[13px] text-ink-2 hover:bg-surface hover:text-ink aria-pressed:bg-surface max-sm:grow",
   },
 } as const;
 
@@ -84,7 +84,14 @@ export function StatusButtons(props: StatusButtonsProps) {
             className={cn(ITEM_CLASSES, LOOKS[look].item)}
             style={isChosen ? { color: statusColor(choice) } : undefined}
           >
-            {isPending && isChosen ? <Spinner /> : <Icon name={icon} className="size-[18px] shrink-0" />}
+            {isPending && isChosen ? (
+              <Spinner />
+            ) : (
+              <Icon
+                name={icon}
+                className={cn("size-[18px] shrink-0", look === "row" && "max-[359px]:hidden")}
+              />
+            )}
             {look === "row" ? SHORT_LABELS[choice] : null}
           </button>
         );

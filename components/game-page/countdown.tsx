@@ -66,7 +66,7 @@ export function CountdownAt({ releaseDate, now }: ReleaseCountdownProps & { now:
             <span className="font-[650] font-display text-[26px] text-ink leading-none tabular-nums">
               {value}{" "}
             </span>
-            <span className="mt-1.5 text-[12px] text-ink-2 leading-none">{label} </span>
+            <span className="mt-1.5 text-[13px] text-ink-2 leading-none">{label} </span>
           </span>
         ))}
       </div>

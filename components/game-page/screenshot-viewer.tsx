@@ -57,7 +57,7 @@ export function ScreenshotViewer({
   return (
     <DialogPrimitive.Root open onOpenChange={() => dismissDialog(onClose)}>
       <DialogPrimitive.Portal>
-        <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/95" />
+        <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black" />
         <DialogPrimitive.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}

@@ -57,7 +57,7 @@ function Cell({ field, raw, stored }: CellProps) {
   return (
     <td className="max-w-[256px] px-3 py-2 align-top">
       <span className="block truncate">{isLost ? <Lost field={field} /> : (shown ?? "–")}</span>
-      {raw && raw !== shown ? <span className="block truncate text-[12.5px] text-ink-3">{raw}</span> : null}
+      {raw && raw !== shown ? <span className="block truncate text-[13px] text-ink-3">{raw}</span> : null}
     </td>
   );
 }

@@ -29,7 +29,7 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...pastImportsOptions(), enabled: isKnown });
   const [outcome, setOutcome] = useState("");
   return (
-    <section aria-labelledby="past-title">
+    <section aria-labelledby="past-title" className="min-w-0">
       <h2 id="past-title" className="text-[19px]">
         Your imports
       </h2>

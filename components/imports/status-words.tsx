@@ -53,7 +53,7 @@ function Word({ id, word: { word, count, status } }: { id: string; word: StatusW
         >
           {word || <span className="text-ink-2 italic">no status</span>}
         </span>
-        <span className="block text-[12.5px] text-ink-3 tabular-nums">{plural(count, "row")}</span>
+        <span className="block text-[13px] text-ink-3 tabular-nums">{plural(count, "row")}</span>
       </span>
       <select
         aria-label={`What “${word || "no status"}” means`}

@@ -115,7 +115,7 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
             <Button variant="ghost" onClick={() => dismissDialog(close)}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" pending={pending}>
+            <Button type="submit" variant="primary" pending={pending} className="max-sm:grow">
               {list ? "Save" : "Create list"}
             </Button>
           </div>

@@ -100,7 +100,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             <p role="alert" className="mr-auto text-[14px] text-danger-text empty:hidden">
               {isMissing && !reason ? "Please choose why." : null}
             </p>
-            <Button type="submit" variant="primary" pending={sending.isPending}>
+            <Button type="submit" variant="primary" pending={sending.isPending} className="max-sm:grow">
               Report
             </Button>
           </div>

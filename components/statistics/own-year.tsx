@@ -64,7 +64,7 @@ export function OwnYear() {
 
 export function YearSkeleton() {
   return (
-    <div className="grid justify-items-center pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center pt-3">
       <Skeleton className="size-8 rounded-full" />
       <Skeleton className="mt-[18px] h-[clamp(96px,20vw,172px)] w-[clamp(240px,56vw,460px)]" />
       <Skeleton className="mt-[30px] h-[72px] w-80 max-w-full" />

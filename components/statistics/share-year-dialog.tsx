@@ -34,13 +34,13 @@ export function ShareYearDialog({ year, username, onClose }: ShareYearDialogProp
   return (
     <Dialog open onClose={onClose}>
       <DialogContent title={`Share your ${year}`} hideTitle place="sheet" className="md:max-w-[960px] md:p-7">
-        <div className="grid gap-6 md:grid-cols-[minmax(0,540px)_minmax(0,1fr)] md:gap-10">
+        <div className="grid gap-6 min-[900px]:grid-cols-[minmax(0,540px)_minmax(0,1fr)] min-[900px]:gap-10">
           <img
             src={src}
             alt={`Your ${year}, as it is shared`}
             width={width}
             height={height}
-            className="h-[min(675px,44svh)] w-full object-contain md:h-[min(675px,76svh)]"
+            className="h-[min(675px,44svh)] w-full object-contain min-[900px]:h-[min(675px,76svh)]"
           />
           <div className="flex flex-col">
             <p aria-hidden="true" className="pr-12 font-[650] font-display text-[26px]">

@@ -24,7 +24,7 @@ export function Field(all: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? warning ?? hint;
   return (
-    <div className={cn("grid gap-1.5", className)}>
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-1.5", className)}>
       <label htmlFor={id} className={cn("field-label", hideLabel)}>
         {label}
       </label>

@@ -180,6 +180,7 @@ function routeOf({ method, path }: Call): string {
     .replace(/^imports\/0[^/]+/, "imports/[id]")
     .replace(/^(lists|people|collection\/smart-lists)\/0[^/]+/, "$1/[id]")
     .replace(/games\/1942$/, "games/[gameId]")
+    .replace(/^reviews\/0[^/]+$/, "reviews/[userId]")
     .replace(/^programs\/shelf/, "programs/[kind]")
     .replace(/rows\/1$/, "rows/[row]");
   return `${method} ${route}`;

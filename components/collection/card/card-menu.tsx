@@ -130,7 +130,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
             </p>
           </div>
         </div>
-        <fieldset className="mt-[18px] grid grid-cols-3 gap-2">
+        <fieldset className="mt-[18px] grid grid-cols-3 gap-2 max-[359px]:grid-cols-[auto_auto_auto]">
           <legend className="sr-only">Status</legend>
           {SHEET_STATUSES.map((choice) => (
             <button

@@ -120,7 +120,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
             </div>
             <div className="mt-[22px] max-sm:col-span-2">
               <div className="flex items-center justify-between gap-4 sm:justify-start">
-                <RatingInput value={rating} onChange={setChosen} className="h-12 sm:h-10">
+                <RatingInput value={rating} onChange={setChosen} className="h-12 max-[359px]:h-10 sm:h-10">
                   {(shown) => (
                     <span className="font-[650] font-display text-[24px] tabular-nums leading-none">
                       {shown ?? "–"}

@@ -130,17 +130,21 @@ function ViewItems({ filter, filters, goTo, onFilter, onSmartLists }: ViewItemsP
       )}
       <MenuSeparator />
       {hasGroups ? (
-        <MenuRadioGroup value={group ?? ""} aria-label="Group by">
-          {[null, ...SHELF_GROUPS].map((name) => (
-            <MenuRadioItem
-              key={name}
-              value={name ?? ""}
-              onSelect={() => goTo({ ...filter, more: withGroup(filter.more, name) })}
-            >
-              {name ? GROUP_LABELS[name] : "No groups"}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+        <>
+          <MenuLabel>Group by</MenuLabel>
+          <MenuRadioGroup value={group ?? ""} aria-label="Group by">
+            {[null, ...SHELF_GROUPS].map((name) => (
+              <MenuRadioItem
+                key={name}
+                value={name ?? ""}
+                onSelect={() => goTo({ ...filter, more: withGroup(filter.more, name) })}
+              >
+                {name ? GROUP_LABELS[name] : "No groups"}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+          <MenuSeparator />
+        </>
       ) : (
         <MenuItem
           icon="library-big"

@@ -12,7 +12,7 @@ export function TagChip({ name, removeLabel, disabled, onRemove }: TagChipProps)
         aria-label={removeLabel}
         disabled={disabled}
         onClick={onRemove}
-        className="relative grid size-7 shrink-0 place-items-center rounded-full text-ink-3 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-ink disabled:opacity-50"
+        className="relative grid size-7 shrink-0 place-items-center rounded-full text-ink-3 after:absolute after:-inset-2 hover:text-ink disabled:opacity-50"
       >
         <Icon name="x" className="size-3.5" />
       </button>

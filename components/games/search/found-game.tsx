@@ -14,7 +14,7 @@ export function FoundGame({ game }: { game: SearchedGame }) {
       <GameThumb coverUrl={game.coverUrl} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium text-[14.5px] leading-snug">{game.name}</span>
-        <span className="block truncate text-[12.5px] text-ink-3">{details.filter(Boolean).join(" · ")}</span>
+        <span className="block truncate text-[13px] text-ink-3">{details.filter(Boolean).join(" · ")}</span>
       </span>
     </>
   );

@@ -34,7 +34,10 @@ export function SearchBox({ children, variant = "dropdown", onChosen, className 
 
   return (
     <search className={`relative block ${className}`}>
-      <Icon name="search" className="pointer-events-none absolute top-[11px] left-3 size-4 text-ink-3" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-3 pointer-fine:top-3"
+      />
       <input
         ref={input}
         type="search"

@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
       <GameThumb coverUrl={game.coverUrl} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{game.name}</span>
-        <span className="block truncate text-[12.5px] text-ink-3">
+        <span className="block truncate text-[13px] text-ink-3">
           {[game.releaseYear, game.genres[0]?.name].filter(Boolean).join(" · ") || "No date yet"}
         </span>
       </span>

@@ -27,7 +27,7 @@ export function NoteForm({ name, note, onSave, onClose }: NoteFormProps) {
     await onSave(stored).then(onClose, () => setSaving(false));
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-2">
+    <form onSubmit={(event) => void submit(event)} inert={isSaving} className="mt-2">
       <LongTextField
         id={id}
         label={`Note on ${name}`}

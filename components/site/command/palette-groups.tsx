@@ -181,7 +181,7 @@ function Words({ title, detail }: { title: string; detail?: string }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate font-medium text-[14.5px] leading-snug">{title}</span>
-      {detail ? <span className="block truncate text-[12.5px] text-ink-3">{detail}</span> : null}
+      {detail ? <span className="block truncate text-[13px] text-ink-3">{detail}</span> : null}
     </span>
   );
 }

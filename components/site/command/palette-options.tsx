@@ -37,7 +37,7 @@ export function PaletteOptions({ id, groups, active, onClose }: PaletteOptionsPr
           <div key={label} role="group" aria-labelledby={`${id}-group-${index}`}>
             <span
               id={`${id}-group-${index}`}
-              className="block px-3 pt-3.5 pb-1.5 font-semibold text-[12px] text-ink-3"
+              className="block px-3 pt-3.5 pb-1.5 font-semibold text-[13px] text-ink-3"
             >
               {label}
             </span>

@@ -111,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               </Button>
             </div>
           ) : null}
-          <div className="flex items-center gap-x-5 border-line border-t px-5 py-2.5 text-[12.5px] text-ink-3 pointer-coarse:hidden">
+          <div className="flex items-center gap-x-5 border-line border-t px-5 py-2.5 text-[13px] text-ink-3 pointer-coarse:hidden">
             <span>
               <Keys keys="↑ ↓" /> to move
             </span>
