@@ -193,6 +193,26 @@ function useJumps(period: string, isReady: boolean): void {
   }, []);
 }
 
+const SKELETONS = ["one", "two", "three", "four", "five", "six"];
+
+/** As high as a screen, so that the footer does not move. */
 export function JournalSkeleton() {
-  return <Skeleton className="mt-7 h-svh rounded-card" />;
+  return (
+    <div aria-hidden="true" className="mt-7 h-svh overflow-hidden">
+      <Skeleton className="mb-2.5 h-7 w-40" />
+      {SKELETONS.map((key) => (
+        <div
+          key={key}
+          className="grid h-[91px] grid-cols-[34px_48px_minmax(0,1fr)] items-center gap-x-3 border-line border-t md:grid-cols-[64px_48px_minmax(0,1fr)] md:gap-x-[18px]"
+        >
+          <Skeleton className="h-6 w-6" />
+          <Skeleton className="h-16" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -14,6 +14,7 @@ import { DeleteUnusedTags } from "./delete-unused-tags";
 import { TAGS_TITLE_ID, TagRow } from "./tag-row";
 
 const PATH = "/collection/tags";
+const SKELETONS = ["one", "two", "three", "four"];
 
 /** All tags of the user, to rename, merge and delete. */
 export function TagsScreen() {
@@ -59,7 +60,13 @@ export function TagsScreen() {
           <DeleteUnusedTags tags={tags} />
         </>
       ) : (
-        <Skeleton className="mt-7 h-72 rounded-card" />
+        <div aria-hidden="true" className="mt-6 divide-y divide-line border-line border-y">
+          {SKELETONS.map((key) => (
+            <div key={key} className="flex h-[60px] items-center px-4 sm:px-5">
+              <Skeleton className="h-4 w-1/3" />
+            </div>
+          ))}
+        </div>
       )}
     </div>
   );
