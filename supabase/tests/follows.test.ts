@@ -145,7 +145,7 @@ describe("a follow", () => {
     ],
   ])("of %s is refused, always with the same words", async (_, person) => {
     const id = await person();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call(ada, "follow_person", id)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(ada, "follow_person", id)));
     for (const { status, error } of answers) expect({ status, error }).toMatchObject(REFUSED);
     expect(await rows("follows")).toEqual([]);
   });
