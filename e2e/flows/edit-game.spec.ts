@@ -67,18 +67,6 @@ test("edits a shelf entry from its card", async ({ page, signIn }) => {
   });
 });
 
-test("keeps a date while the game is played again, and dates each completion", async ({ userRequest }) => {
-  const path = `/api/collection/${PORTAL.id}`;
-  const item = () => itemOf({ request: userRequest }, PORTAL.id);
-  await userRequest.put(path, { data: { status: "completed" } });
-  const edit = (data: object) => userRequest.patch(path, { data });
-  await edit({ dateCompleted: "2011-04-19" });
-  await edit({ status: "playing" });
-  expect(await item()).toMatchObject({ status: "playing", dateCompleted: "2011-04-19" });
-  await edit({ status: "completed" });
-  expect(await item()).toMatchObject({ status: "completed", dateCompleted: today() });
-});
-
 test("undoes each write of fields, tags and status by the id that it was sent with", async ({
   userRequest,
 }) => {
