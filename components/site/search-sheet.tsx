@@ -9,7 +9,7 @@ export function SearchSheet({ open, onOpenChange }: SheetProps) {
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onClose={close}>
-      <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] p-3.5">
+      <DialogContent title="Search games" hideTitle place="top" className="min-h-[50svh] pt-2.5!">
         <SearchBox variant="sheet" onChosen={close} className="[&>input]:max-w-[calc(100%-48px)]" />
         <GoToAnything onClose={close} />
       </DialogContent>

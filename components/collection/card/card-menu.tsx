@@ -130,7 +130,7 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
             </p>
           </div>
         </div>
-        <fieldset className="mt-[18px] grid grid-cols-3 gap-2 max-[359px]:grid-cols-[auto_auto_auto]">
+        <fieldset className="mt-[18px] grid grid-cols-3 gap-2 max-[389px]:grid-cols-[auto_auto_auto]">
           <legend className="sr-only">Status</legend>
           {SHEET_STATUSES.map((choice) => (
             <button
@@ -147,7 +147,9 @@ function CardSheet({ item, button, onClose }: CardMenuProps) {
           ))}
         </fieldset>
         <div className="mt-1 flex h-16 items-center justify-between border-line border-b text-[16px]">
-          <span aria-hidden="true">Your rating</span>
+          <span aria-hidden="true" className="whitespace-nowrap">
+            Your rating
+          </span>
           <span className="flex items-center gap-3">
             <RatingRow item={item} />
           </span>

@@ -150,7 +150,7 @@ function Sheet({ game, onClose }: RatingSheetProps) {
             onChange={setFavourite}
           />
         </div>
-        <div className="mt-[18px] max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5">
+        <div className="mt-[18px] max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:pt-3 max-md:before:absolute max-md:before:inset-x-0 max-md:before:bottom-full max-md:before:h-6 max-md:before:bg-linear-to-t max-md:before:from-surface max-md:before:to-transparent max-md:pb-[max(28px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5">
           <ReadersNote form={form} />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
             {game.isFinished && item && plays ? (
