@@ -949,7 +949,20 @@ begin
   where r.import_id = of_import and r.place = any (places) and r.outcome is null;
 end $$;
 
--- Writes the next records of an import, and returns how many. Those that the tables refuse, by a limit for example, are left out.
+-- Writes these records of an import; false if a table has refused one of them, by a limit for example, and none is written.
+create function public.try_import_records(of_import uuid, owner uuid, places integer[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.write_import_records(of_import, owner, places);
+  return true;
+exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
+  or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
+  or sqlstate 'QS042' or sqlstate 'QS044' or sqlstate 'QS048' or sqlstate 'QS049' or sqlstate 'QS052'
+then
+  return false;
+end $$;
+
+-- Writes the next records of an import, and returns how many. Those that the tables refuse are left out.
 create function public.write_next_records(of_import uuid, owner uuid, batch integer) returns integer
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -959,23 +972,13 @@ declare
   next_place integer;
 begin
   perform set_config('questshelf.has_dates', 'on', true);
-  begin
-    perform public.write_import_records(of_import, owner, next_places);
-  exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-    or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
-    or sqlstate 'QS042' or sqlstate 'QS044' or sqlstate 'QS048' or sqlstate 'QS049' or sqlstate 'QS052'
-  then
+  if not public.try_import_records(of_import, owner, next_places) then
     foreach next_place in array next_places loop
-      begin
-        perform public.write_import_records(of_import, owner, array[next_place]);
-      exception when integrity_constraint_violation or program_limit_exceeded or sqlstate 'QS013' or sqlstate 'QS016' or sqlstate 'QS006' or sqlstate 'QS020'
-        or sqlstate 'QS021' or sqlstate 'QS025' or sqlstate 'QS026' or sqlstate 'QS027' or sqlstate 'QS028' or sqlstate 'QS040'
-    or sqlstate 'QS042' or sqlstate 'QS044' or sqlstate 'QS048' or sqlstate 'QS049' or sqlstate 'QS052'
-      then
+      if not public.try_import_records(of_import, owner, array[next_place]) then
         update public.import_records r set outcome = 'left' where r.import_id = of_import and r.place = next_place;
-      end;
+      end if;
     end loop;
-  end;
+  end if;
   perform set_config('questshelf.has_dates', '', true);
   update public.imports i set records_added = i.records_added + (
     select count(*) from public.import_records r where r.import_id = of_import and r.place = any (next_places) and r.outcome = 'added'
