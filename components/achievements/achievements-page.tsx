@@ -11,7 +11,7 @@ const SECTIONS = [
   { id: "all-achievements", title: "All Achievements" },
 ];
 
-export type AchievementsPageProps = { game: Game; achievements: Achievement[] };
+type AchievementsPageProps = { game: Game; achievements: Achievement[] };
 
 /** A game's Steam achievements, the same for everyone; the browser adds the visitor's progress. */
 export function AchievementsPage({ game, achievements }: AchievementsPageProps) {

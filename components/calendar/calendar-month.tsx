@@ -14,7 +14,7 @@ import { ReleaseGroups, ReleaseList } from "./release-list";
 import { Subscribe } from "./subscribe";
 import { Toolbar } from "./toolbar";
 
-export type CalendarMonthProps = {
+type CalendarMonthProps = {
   /** The page's URL; `/calendar` for the current month. */
   path: string;
   month: Month;

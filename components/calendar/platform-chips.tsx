@@ -2,7 +2,7 @@ import { ShallowLink } from "@/components/ui/shallow-link";
 import { PLATFORM_GROUPS, type PlatformKey } from "@/lib/calendar/platforms";
 import { type CalendarFilter, togglePlatform, withFilter } from "./filter";
 
-export type PlatformChipsProps = {
+type PlatformChipsProps = {
   /** The page's URL without the filter. */
   path: string;
   counts: { key: PlatformKey; count: number }[];

@@ -26,7 +26,7 @@ export function ReleaseGroups({ wide, children }: { wide?: boolean; children: Re
   );
 }
 
-export type ReleaseListProps = {
+type ReleaseListProps = {
   id: string;
   /** The heading, which names the section. */
   title: ReactNode;

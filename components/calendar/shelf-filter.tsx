@@ -8,7 +8,7 @@ import { authPath } from "@/lib/auth/next-path";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 
-export type ShelfOnlyProps = {
+type ShelfOnlyProps = {
   /** Where to return after signing in. */
   href: string;
   gameIds: number[];

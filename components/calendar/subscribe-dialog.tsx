@@ -8,7 +8,7 @@ import { FeedAddress } from "./feed-address";
 import { readFilter } from "./filter";
 import { WantedFeed } from "./wanted-feed";
 
-export type SubscribeDialogProps = {
+type SubscribeDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

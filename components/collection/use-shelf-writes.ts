@@ -7,6 +7,7 @@ import { api } from "@/lib/browser-api";
 import { collectionKeys } from "@/lib/collection/keys";
 import type { SaveAnswer } from "@/lib/collection/schema";
 import { type ChoosableStatus, STATUS_LABELS, type Status } from "@/lib/collection/status";
+import { AppError, messageOf } from "@/lib/errors";
 import { ratingText } from "@/lib/stars";
 import type { ItemEdits, ShelfChange } from "./optimistic-changes";
 import { offerRating } from "./rating/rating-offer";
@@ -65,6 +66,10 @@ function writeOptions<Change, Answer>(
     },
   });
 }
+
+/** A write's `failure`: messages that a user can act on are shown as they are, otherwise `text`. */
+export const failureOr = (text: string) => (_: unknown, error: Error) =>
+  error instanceof AppError && error.status < 500 ? messageOf(error) : text;
 
 export const useWrite = <Change, Answer>(write: Write<Change, Answer>) =>
   useMutation(writeOptions(useQueryClient(), write));

@@ -9,7 +9,7 @@ import { MoreCompanyGames } from "./more-company-games";
 
 const HEADINGS: Record<CompanyRole, string> = { developed: "Developed", published: "Published" };
 
-export type CompanyGamesProps = {
+type CompanyGamesProps = {
   company: Company;
   list: CompanyRole;
   page: GamePage;

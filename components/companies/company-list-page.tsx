@@ -4,7 +4,7 @@ import type { CompanyRoute } from "@/lib/companies/company-route";
 import type { GamePage } from "@/lib/games/schema";
 import { CompanyGames } from "./company-games";
 
-export type CompanyListPageProps = { company: Company; route: CompanyRoute; games: GamePage };
+type CompanyListPageProps = { company: Company; route: CompanyRoute; games: GamePage };
 
 /** A further page of a company's list, for crawlers and visitors without JavaScript. */
 export function CompanyListPage({ company, route, games }: CompanyListPageProps) {

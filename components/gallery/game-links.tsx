@@ -5,7 +5,7 @@ import { memo } from "react";
 import { ratingPercent } from "@/lib/gallery/rating-percent";
 import type { GalleryGame } from "@/lib/gallery/schema";
 
-export type GameLinksProps = {
+type GameLinksProps = {
   games: readonly GalleryGame[];
   /** The shown game: its link covers the tile. */
   shown: number | null;

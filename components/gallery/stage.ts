@@ -37,7 +37,7 @@ export type Stage = {
   destroy: () => void;
 };
 
-export type StageOptions = {
+type StageOptions = {
   canvas: HTMLCanvasElement;
   games: readonly GalleryGame[];
   /** Height at the foot of the canvas without tiles. */

@@ -7,7 +7,7 @@ import type { ListEntry } from "@/lib/lists/schema";
 
 const COVER_SIZES = "(min-width:768px) 84px,64px";
 
-export type ListRowProps = {
+type ListRowProps = {
   entry: Omit<ListEntry, "rating">;
   /** Null in a list without numbers. */
   rank: number | null;

@@ -8,7 +8,7 @@ import { relationsOptions } from "@/lib/people/queries";
 import { FollowButton } from "./follow-button";
 import { type PersonRef, useRemoveFollower } from "./use-people-write";
 
-export type PersonActionsProps = {
+type PersonActionsProps = {
   person: PersonRef;
   ids: readonly string[];
   /** On whose profile the person is listed, and as what. */

@@ -32,7 +32,7 @@ export function FavouritesBoard({ games, children }: FavouritesBoardProps) {
   );
 }
 
-export const CHOOSE_FAVOURITES = "Choose up to five favourites";
+const CHOOSE_FAVOURITES = "Choose up to five favourites";
 
 /** What is left of the row, for the owner. `children` makes a button of it. */
 export function FavouritePlaces({

@@ -24,7 +24,7 @@ import { ReviewText } from "./review-text";
 
 type Game = { id: number; name: string; path: string };
 
-export type OwnReviewsProps = {
+type OwnReviewsProps = {
   game: Game;
   /** No public review exists. */
   isFirst: boolean;

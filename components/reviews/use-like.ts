@@ -1,7 +1,7 @@
 "use client";
 
-import { reviewFailure, reviewsChanged } from "@/components/collection/rating/use-review-writes";
-import { useWrite } from "@/components/collection/use-shelf-writes";
+import { reviewsChanged } from "@/components/collection/rating/use-review-writes";
+import { failureOr, useWrite } from "@/components/collection/use-shelf-writes";
 import { api } from "@/lib/browser-api";
 
 const FAILURE = "The like could not be saved. Please try again.";
@@ -15,7 +15,7 @@ export function useLikeReview(params: { userId: string; gameId: number }) {
         ? api.put("/api/reviews/[userId]/[gameId]/like", { params })
         : api.delete("/api/reviews/[userId]/[gameId]/like", { params }),
     refetch: reviewsChanged,
-    failure: reviewFailure(FAILURE),
+    failure: failureOr(FAILURE),
   });
 }
 
@@ -27,6 +27,6 @@ export function useLikeList(id: string) {
         ? api.put("/api/lists/[id]/like", { params: { id } })
         : api.delete("/api/lists/[id]/like", { params: { id } }),
     refetch: reviewsChanged,
-    failure: reviewFailure(FAILURE),
+    failure: failureOr(FAILURE),
   });
 }

@@ -8,7 +8,7 @@ import type { LibraryOverview } from "@/lib/steam-library/library-state";
 
 const count = (value: number) => formatCount(value);
 
-export type ImportBarProps = {
+type ImportBarProps = {
   overview: LibraryOverview;
   total: number;
   progress: ImportProgress;

@@ -8,7 +8,7 @@ import { AccountLine } from "./account-line";
 import { LibraryPanel } from "./library-panel";
 import { useSteamImport } from "./use-steam-import";
 
-export type ImportDialogProps = { open: boolean; onClose: () => void };
+type ImportDialogProps = { open: boolean; onClose: () => void };
 
 /** The Steam import: first the account, then its library. Its state is in a parent, because the dialog unmounts when closed. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {

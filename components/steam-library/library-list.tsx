@@ -12,7 +12,7 @@ const ROW_HEIGHT_PX = 64;
 const OVERSCAN = 8;
 const FIRST_HEIGHT_PX = 480;
 
-export type LibraryListProps = {
+type LibraryListProps = {
   games: readonly LibraryGame[];
   iconsUrl: string;
   states: ReadonlyMap<number, AppState>;

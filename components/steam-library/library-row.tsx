@@ -28,7 +28,7 @@ const LABELS: Record<RowState["kind"], string> = {
 const ICON_PX = 36;
 const MINUTES_PER_HOUR = 60;
 
-export type LibraryRowProps = {
+type LibraryRowProps = {
   game: LibraryGame;
   iconUrl: string | null;
   state: RowState;

@@ -9,7 +9,7 @@ import { api } from "@/lib/browser-api";
 import { imported, importFailed } from "@/lib/steam-library/messages";
 import type { ImportResult, LibraryGame } from "@/lib/steam-library/schema";
 
-export type MatchDialogProps = {
+type MatchDialogProps = {
   /** The app to match; null keeps the dialog closed. */
   app: LibraryGame | null;
   onMatched: (result: ImportResult) => void;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const REPORTED_KINDS = ["profile", "avatar", "banner", "list", "review"] as const;
+const REPORTED_KINDS = ["profile", "avatar", "banner", "list", "review"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 export const REPORT_REASONS = {

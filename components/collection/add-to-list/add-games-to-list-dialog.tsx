@@ -12,7 +12,7 @@ import type { ListChoice } from "@/lib/lists/schema";
 import { useListWrite } from "./lists-changed";
 import { VisibilityMark } from "./visibility";
 
-export type AddGamesToListDialogProps = { gameIds: readonly number[]; onClose: () => void };
+type AddGamesToListDialogProps = { gameIds: readonly number[]; onClose: () => void };
 
 /** Adds many games to one of the user's lists. */
 export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogProps) {

@@ -3,7 +3,7 @@
 import { Icon } from "@/components/ui/icon";
 import { useLazyDialog } from "@/components/ui/use-lazy-dialog";
 
-export type AddToListButtonProps = { game: { id: number; name: string }; className: string };
+type AddToListButtonProps = { game: { id: number; name: string }; className: string };
 
 /** For signed-in users. The dialog loads on hover or focus. */
 export function AddToListButton({ game, className }: AddToListButtonProps) {

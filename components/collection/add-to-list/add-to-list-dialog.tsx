@@ -18,7 +18,7 @@ import { VisibilityMark } from "./visibility";
 /** From here on, the lists can be filtered. */
 const FILTER_FROM = 9;
 
-export type AddToListDialogProps = {
+type AddToListDialogProps = {
   game: { id: number; name: string };
   /** Gets the focus back, if what has it when the dialog opens disappears. */
   opener?: RefObject<HTMLElement | null>;

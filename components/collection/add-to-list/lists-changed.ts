@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
-import { AppError } from "@/lib/errors";
+import { failureOr, useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { listKeys } from "@/lib/lists/keys";
 import { listsChannel } from "@/lib/tab-channel";
 
@@ -30,6 +29,6 @@ export const useListWrite = <Change, Answer>({
 }: Write<Change, Answer> & { failure: string }) =>
   useWrite({
     refetch: listsChanged,
-    failure: (_, error) => (error instanceof AppError && error.status < 500 ? error.message : failure),
+    failure: failureOr(failure),
     ...write,
   });

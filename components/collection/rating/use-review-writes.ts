@@ -1,18 +1,13 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
-import { useWrite } from "@/components/collection/use-shelf-writes";
+import { failureOr, useWrite } from "@/components/collection/use-shelf-writes";
 import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
-import { AppError, messageOf } from "@/lib/errors";
 import { reviewKeys } from "@/lib/reviews/keys";
 import type { ReviewInput } from "@/lib/reviews/schema";
 
 type Game = { id: number; name: string };
-
-/** Messages that a user can act on are shown as they are. */
-export const reviewFailure = (text: string) => (_: unknown, error: Error) =>
-  error instanceof AppError && error.status < 500 ? messageOf(error) : text;
 
 export const reviewsChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: reviewKeys.all });
@@ -36,7 +31,7 @@ export function useSaveReview({ id: gameId, name }: Game) {
       undo: { done: `Your review of ${name} is as it was`, alternative: "edit your review again" },
     }),
     refetch: useRefetchOwnReview(),
-    failure: reviewFailure("Your review could not be saved. It is kept in this browser."),
+    failure: failureOr("Your review could not be saved. It is kept in this browser."),
   });
 }
 
@@ -55,6 +50,6 @@ export function useDeleteReview({ id: gameId, name }: Game) {
       undo: { done: `Your review of ${name} is back`, alternative: "write the review again" },
     }),
     refetch: useRefetchOwnReview(),
-    failure: reviewFailure("The review could not be deleted. Please try again."),
+    failure: failureOr("The review could not be deleted. Please try again."),
   });
 }
