@@ -12,7 +12,7 @@ export type AtomEntry = {
 };
 
 export type AtomFeed = {
-  /** Of this site, without a trailing slash. */
+  /** This site's origin, without a trailing slash. */
   origin: string;
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 /** When this build was made, in Unix milliseconds: `next.config.ts` sets it. Not the build's id, because builds have an order. */
 export const BUILD_TIME = process.env.BUILD_TIME ?? "0";
 
-/** Of each JSON answer. */
+/** A header of each JSON response. */
 export const BUILD_HEADER = "X-Build";
 
 const RELOADED_FOR = "questshelf-reloaded-for";

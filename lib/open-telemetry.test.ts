@@ -73,7 +73,7 @@ it("sends spans of upstream calls and metrics to the collector that the variable
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", urlOf(collector));
   vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "50");
   vi.stubEnv("OTEL_METRIC_EXPORT_INTERVAL", "100");
-  // As in a process that starts with the variables: nothing has been counted before.
+  // Simulates a process that starts with the variables: nothing has been counted before.
   Reflect.deleteProperty(globalThis, Symbol.for("questshelf.metrics"));
   expect(await registerOpenTelemetry()).toBe(true);
   expect(loaded.size).toBe(2);

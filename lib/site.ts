@@ -13,7 +13,7 @@ export function contactEmail(): string {
   return `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname.replace(/^www\./, "") : SAMPLE_HOST}`;
 }
 
-/** Of the e-mail that requests an account's deletion. */
+/** The subject of the e-mail that requests an account's deletion. */
 export const DELETION_SUBJECT = "Delete my account";
 
 export const deletionMailHref = (contact: string) =>

@@ -22,7 +22,7 @@ export const FOR_WHOM: Record<MailKind, string> = {
 type ResendButtonProps = {
   kind: MailKind;
   email: string;
-  /** Of the bot-check; null while there is none. */
+  /** The token of the bot-check; null while there is none. */
   token: string | null;
   /** The token was used. */
   onSpent: () => void;

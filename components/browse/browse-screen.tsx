@@ -32,7 +32,7 @@ export type BrowseScreenProps = {
   chosen: Choice[];
   counts: FilterCounts;
   platforms: Map<number, string>;
-  /** Of an empty list: the choice without which most games are left. */
+  /** For an empty list: the choice whose removal leaves the most games. */
   toDrop: (Choice & { total: number }) | null;
 };
 

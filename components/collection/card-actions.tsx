@@ -9,7 +9,7 @@ import type { Release } from "@/lib/collection/status";
 
 type QuickActionsProps = { game: { id: number; name: string } & Release };
 
-/** As in app/cards.css: there, a menu takes the place of the buttons on the cover. */
+/** The same condition as in app/cards.css, where a menu replaces the buttons on the cover. */
 const WITHOUT_HOVER = "(hover: none), (width < 48rem)";
 
 export function CardActions(props: QuickActionsProps) {

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const SKELETONS = ["one", "two", "three"];
 
-/** As high with entries as without, so that nothing moves. */
+/** Has the same height with and without entries, so that nothing moves. */
 export function FeedHighlightsRow({ children }: { children: ReactNode }) {
   return (
     <ul className="grid min-h-[276px] grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 lg:min-h-[81px] lg:grid-cols-3">

@@ -22,7 +22,7 @@ const LABELS: Record<FeedKind, string> = {
 const SKELETONS = ["one", "two", "three"];
 
 /**
- * What the people whom the user follows have done, by day. The address has what it is narrowed to. `takesFocus` is for a list that
+ * What the people whom the user follows have done, by day. `kind` in the URL filters it. `takesFocus` is for a list that
  * replaces the button which had the focus.
  */
 export function FeedList({ mayRead, takesFocus }: { mayRead: boolean; takesFocus: boolean }) {

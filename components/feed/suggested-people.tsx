@@ -20,7 +20,7 @@ export function useSuggestedPeople(mayRead: boolean): readonly Suggestion[] | un
   return data?.map((person) => ({ ...person, reason: reasonOf(person) }));
 }
 
-/** Authors of the most liked reviews of the week, for someone of whom nothing is known; undefined until they are read. */
+/** Authors of the most liked reviews of the week, for users without other suggestions; undefined until they are read. */
 export function useLikedAuthors(enabled: boolean): readonly Suggestion[] | undefined {
   const { user } = useSession();
   const { data, isError } = useQuery({ ...popularReviewsOptions(), enabled });

@@ -1,4 +1,4 @@
-/** Of the nearest layer, in pixels per second. */
+/** The speed of the nearest layer, in pixels per second. */
 const DRIFT = 13;
 const PARALLAX_PX = 14;
 /** A rate that ends an easing at once. */

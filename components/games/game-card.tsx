@@ -35,7 +35,7 @@ export type GameCardProps = ComponentProps<"div"> & {
   children?: ReactNode;
 };
 
-/** As high as a card. */
+/** Has the height of a card. */
 export function GameCardSkeleton() {
   return (
     <div aria-hidden="true" className="game-card">

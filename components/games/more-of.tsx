@@ -7,7 +7,7 @@ import { MoreGames } from "./more-games";
 const LOAD_MORE_PX = 300;
 
 type MoreOfProps<Game> = {
-  /** Of the pages after the rendered one; not enabled, so that the first is read when it is needed. */
+  /** Reads the pages after the rendered one. Not enabled, so that the first of them is read only when it is needed. */
   query: {
     data: { pages: { games: Game[] }[] } | undefined;
     hasNextPage: boolean;

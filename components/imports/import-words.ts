@@ -64,7 +64,7 @@ const STATUS_WORDS: Record<string, string> = { ...CHOOSABLE_LABELS, imported: "n
 
 export const fieldLabelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
-/** As the shelf shows it; "empty" for nothing. */
+/** A value as the shelf shows it; "empty" for nothing. */
 export function valueText(field: string, value: Change["to"]): string {
   if (value === null || value === "") return "empty";
   if (Array.isArray(value)) return value.join(", ") || "nothing";

@@ -34,7 +34,7 @@ type ListFormDialogProps = {
 
 /** Title, description, order and visibility of a list. Loaded on demand. */
 export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialogProps) {
-  // As of opening: the list may be read again while it is edited.
+  // Keeps the fields as they were when the dialog opened: the list may be read again while it is edited.
   const [before] = useState(list ?? NEW_LIST);
   const form = useForm({
     id: "list",

@@ -14,9 +14,9 @@ import { messageOf } from "@/lib/errors";
 import { MAX_DETAILS, REPORT_REASONS, type ReportedKind, type ReportReason } from "@/lib/moderation/schema";
 
 export type Reported = {
-  /** Of the profile, the list or the review's author. */
+  /** The id of the profile, the list or the review's author. */
   id: string;
-  /** Of the review. */
+  /** The id of the review's game. */
   gameId?: number;
   title: string;
   /** What can be reported; the first is chosen. */

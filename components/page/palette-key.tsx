@@ -3,7 +3,7 @@ export function PaletteKey({ className }: { className: string }) {
   return (
     <button
       type="button"
-      // Ctrl K is its way for the keyboard: it hides while the field has the focus.
+      // Keyboard users open the palette with Ctrl K: this button is hidden while the field has the focus.
       tabIndex={-1}
       aria-label="Open the command palette"
       data-opens="palette"

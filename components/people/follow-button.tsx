@@ -13,7 +13,7 @@ type FollowButtonProps = {
   /** All people of the page, whose relations are read at once. */
   ids: readonly string[];
   size?: ButtonProps["size"];
-  /** Of "Follow". */
+  /** The variant of "Follow"; "Following" and "Blocked" are always secondary. */
   variant?: ButtonProps["variant"];
   /** Names the person to screen readers, if the name is not beside the button in the document. */
   isNamed?: boolean;

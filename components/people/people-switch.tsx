@@ -7,7 +7,7 @@ const LABELS: Record<PeopleList, string> = { followers: "Followers", following: 
 
 type PeopleSwitchProps = { username: string; list: PeopleList; counts: FollowCounts };
 
-/** Between who follows someone and whom they follow. */
+/** Links to the followers of a user and to the people whom the user follows. */
 export function PeopleSwitch({ username, list, counts }: PeopleSwitchProps) {
   return (
     <nav aria-label="People" className="page-segments segments mb-4">

@@ -51,10 +51,10 @@ const WORDS = {
 const LANG_LABELS = { cs: "Čeština", en: "English" };
 
 type EmbedDialogProps = {
-  /** Of the dialog: "cs" is a profile's, whose widget has a language too. */
+  /** The language of the dialog: "cs" for a profile, whose widget has a language too. */
   lang: keyof typeof WORDS;
   widgetUrl: string;
-  /** Of what the widget shows. */
+  /** The title of what the widget shows. */
   title: string;
   onClose: () => void;
 };

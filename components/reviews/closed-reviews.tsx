@@ -7,7 +7,7 @@ import { ReviewRow } from "./review-row";
 
 type ClosedReviewsProps = {
   userId: string;
-  /** Of the page. */
+  /** The page's path. */
   path: string;
 };
 

@@ -8,7 +8,7 @@ export type LikeButtonProps = {
   likes: number;
   /** Shows reviews of a game, or of an author: which of them the user likes is read at once. */
   page: "game" | "author";
-  /** Of the page, to which the sign-in returns. */
+  /** The page's path, to which the user returns after signing in. */
   path: string;
 };
 

@@ -28,7 +28,7 @@ type OwnReviewsProps = {
   game: Game;
   /** No public review exists. */
   isFirst: boolean;
-  /** Of the list below: reviews of people whom the user follows have to fit it. */
+  /** The filter of the list below; it also applies to reviews by people whom the user follows. */
   filter?: ReviewFilter;
 };
 

@@ -14,13 +14,13 @@ import { ReviewText } from "./review-text";
 
 type ReviewRowProps = {
   review: Review;
-  /** On a game's page its author stands for a review, on a profile its game. */
+  /** What the row links to and shows a picture of: on a game's page the author, on a profile the game. */
   subject: "author" | "game";
-  /** Of the page. */
+  /** The page's path. */
   path: string;
   /** Among everyone's reviews, those that a signed-in user sees above, or not at all, are hidden. */
   isPublicList?: boolean;
-  /** Of the list. */
+  /** The list's filter. */
   filter?: ReviewFilter | undefined;
 };
 

@@ -7,7 +7,7 @@ import { saveBlob } from "@/components/ui/save-blob";
 import { toastError, toastSuccess } from "@/components/ui/toast-store";
 
 type DownloadButtonProps = {
-  /** Of /api/profile/data. */
+  /** The query string for /api/profile/data. */
   query: string;
   /** What is downloaded, for screen readers. */
   label: string;

@@ -101,7 +101,7 @@ export function ColumnChart({ chart }: { chart: ColumnsChart }) {
 
 type ColumnProps = { text: string; href: string | undefined; style: CSSProperties };
 
-/** As high as the chart, so that low columns are easy to point at. Its text is shown by the style sheet. */
+/** Has the height of the chart, so that low columns are easy to point at. The style sheet shows its text. */
 function Column({ text, href, style }: ColumnProps) {
   return href === undefined ? (
     <span role="img" aria-label={text} style={style} />

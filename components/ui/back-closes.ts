@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 /** Closes a dialog. False when the dialog stays open, for example to ask about unsaved changes. */
 export type CloseDialog = () => unknown;
 
-/** Of the open dialogs, the top one last. Each has a history entry of its own, so that Back closes it. */
+/** The open dialogs' close functions, the top one last. Each dialog has a history entry of its own, so that Back closes it. */
 const openDialogs: CloseDialog[] = [];
 /** Runs when the top dialog's entry has been left; null unless it is being left. */
 let afterLeaving: CloseDialog | null = null;

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { addDialog, leaveClosedMenu } from "./back-closes";
 import { useMedia } from "./use-media";
 
-/** As `max-md:` in class names: below it, menus are bottom sheets (`.sheet`). */
+/** The same breakpoint as `max-md:` in class names. Below it, menus are bottom sheets (`.sheet`). */
 const PHONE = "(width < 48rem)";
 const TOUCH_SIZED = "(width < 64rem)";
 

@@ -17,7 +17,7 @@ export function retryDelay(failures: number, error: unknown): number {
   return shortWaitOf(error) ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
 }
 
-/** Of the API's errors (`AppError`). */
+/** The wait that the API's error (`AppError`) requests, in ms. Null if it is too long to retry, and for other errors. */
 function shortWaitOf(error: unknown): number | null {
   const { code, retryAfterS } = Object(error);
   if (code !== "rate_limited" || typeof retryAfterS !== "number") return null;

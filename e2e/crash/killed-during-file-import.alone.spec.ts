@@ -5,7 +5,7 @@ import { readAfterRestart, test } from "../support/own-app";
 const LONG_MS = 60_000;
 const WRITE = "/rest/v1/rpc/write_import";
 const GAMES = 520;
-/** Of one step. */
+/** Games that one step writes. */
 const BATCH = 250;
 
 test("loses and doubles nothing when the server is killed while a file is written", async ({

@@ -80,7 +80,7 @@ test("reads lists, filters, companies' games, the calendar and the sitemap witho
   expect(await requestsSince(start, "igdb")).toEqual([]);
 });
 
-/** Of which another test may have opened some, but not all. */
+/** Another test may have opened some of these, but not all. */
 const UNSEEN_GAMES = [
   { id: 1802, name: "Chrono Trigger", slug: "chrono-trigger", released: "Mar 11, 1995", developer: "Square" },
   {

@@ -7,7 +7,7 @@ import { READ_ROUTES, type RouteSamples } from "../support/read-routes";
 const GALLERY = "/api/gallery";
 const GALLERY_SIZE = 100;
 const PAGE_SIZE = 20;
-/** Of Portal 2. */
+/** The app id is that of Portal 2. */
 const ACHIEVEMENTS = "/api/steam/achievements?appid=620";
 const PLAYERS_SHARES = "GET /ISteamUserStats/GetGlobalAchievementPercentagesForApp";
 /** In every cache on the way. */

@@ -75,7 +75,7 @@ test("sorts by what people here have, and offers no order in which too few games
   await expect(filters(page).getByRole("radio", { name: "Best rated here" })).toHaveCount(0);
   await filters(page).getByRole("radio", { name: "Popular on Questshelf" }).check();
   await expect(page).toHaveURL("/games?sort=shelves");
-  // As many sample accounts have it as no other game.
+  // More sample accounts have it than any other game.
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
     "The Witcher 3: Wild Hunt",
   );

@@ -289,7 +289,7 @@ test.describe("on a phone", () => {
     await menu.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page).toHaveURL("/settings");
     await open();
-    // Of this page.
+    // Links to the current page.
     await menu.getByRole("menuitem", { name: "Settings" }).click();
     await expect(menu).toBeHidden();
     await page.goBack();

@@ -65,7 +65,7 @@ for (const [index, press] of PRESSES.entries()) {
         : main.getByRole("button", { name, exact: true }).first();
       await button.focus();
       await tab.waitForLoadState("networkidle");
-      // As a page that is loading covers: all connections are busy.
+      // Keeps all connections busy, like a page that is loading covers.
       await button.evaluate((element, leaves) => {
         for (let index = 0; index < 12; index++)
           void fetch(`/api/game/age-rating?gameId=${150_000_000 + index}`);

@@ -94,7 +94,7 @@ test("shows no old page while there is a network", async ({ page, signIn }) => {
     await expect(await show(about)).toBeOK();
     await page.goto(path);
     await expect(page.getByText(about)).toBeVisible();
-    // As Next's router.
+    // Fetches the page as Next's router does.
     expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toContain(about);
   }
 });

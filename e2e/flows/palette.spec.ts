@@ -19,7 +19,7 @@ test("opens by Ctrl K before anything else has been used, closes by Escape and B
   await expect(paletteOf(page)).toBeHidden();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Status" });
   await link.focus();
-  // As with Caps Lock.
+  // Caps Lock makes the K upper-case.
   await page.keyboard.press("Control+K");
   await expect(fieldOf(page)).toBeFocused();
   await page.goBack();

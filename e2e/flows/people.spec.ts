@@ -11,7 +11,7 @@ const setVisibility = async (request: APIRequestContext, visibility: string) =>
   expect(await request.patch("/api/profile", { data: { visibility } })).toBeOK();
 
 const htmlOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
-/** Of a profile's header. */
+/** The numbers of followers and following in a profile's header. */
 async function figuresOf(request: APIRequestContext, { username }: Person) {
   const html = await htmlOf(request, `/user/${username}`);
   return ["followers?", "following"].map((term) =>

@@ -214,7 +214,7 @@ test("keeps the sheet open when another tab signs out", async ({ page, signIn, a
   await expect(text).toHaveValue("Half a thought");
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("questshelf-review-")));
-  // As the log-out of another tab does.
+  // Logging out in another tab clears it too.
   await page.evaluate(() => localStorage.clear());
 
   await page.context().addCookies(cookies);

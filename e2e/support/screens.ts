@@ -11,7 +11,7 @@ export type Screen = {
 
 const GAME = "/game/1942/the-witcher-3-wild-hunt";
 
-/** Of the sample account. */
+/** Lists of the sample account. */
 const RANKED_LIST = "5d3e0000-0000-4000-8000-000000000011";
 const LIST = "5d3e0000-0000-4000-8000-000000000012";
 

@@ -22,7 +22,7 @@ const CORRECTED = { appid: 367_520, name: "Hollow Knight", playtimeMinutes: 90, 
 const WISHLIST_OF = "76561198000000001";
 const WISHED = [73, 1164, 1802, 9630, 26_226, 26_472, 114_795, 947_068, 977_647, 998_605];
 
-/** Of files: one game is written, another one was and is undone. */
+/** Games of uploaded files: one is written, the other was written and is undone. */
 const WRITTEN = 119_133;
 const TAKEN_BACK = 121;
 

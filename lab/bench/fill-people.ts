@@ -148,7 +148,7 @@ const playsOf = (first: number, last: number) => `
     select date '2016-01-01' + (h % 3600 + play * 40)::integer as begun, play = ${PLAYS} and ${STATUS} = 'playing' as is_open
   ) as dated`;
 
-/** Of every ninth game with a status; eight in ten are public. */
+/** Reviews of every ninth game with a status; eight in ten are public. */
 const reviewsOf = (people: number) => [
   `insert into public.reviews (user_id, game_id, text, visibility, created_at, published_at, likes_rank)
    select g.user_id, g.game_id, rtrim(repeat('It is short, it is loud, and it ends well. ', 1 + (h / 90 % 40)::integer)),

@@ -5,7 +5,7 @@ import { isStorable } from "@/lib/storable-text";
 
 export const achievementsQuerySchema = z.strictObject({
   appid: appIdSchema,
-  /** Of the user's own profile, also one that Steam has not confirmed yet. */
+  /** The Steam ID in the user's own profile, even if Steam has not confirmed it yet. */
   steamid: z
     .string()
     .min(1, "must be a Steam ID")

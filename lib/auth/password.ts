@@ -1,4 +1,4 @@
-/** As in supabase/config.toml. Only shown: GoTrue refuses shorter ones. */
+/** Equals `minimum_password_length` in supabase/config.toml. Only shown to users: GoTrue refuses shorter ones. */
 const PASSWORD_MIN_LENGTH = 8;
 /** GoTrue refuses longer ones: bcrypt hashes at most 72 bytes (internal/api/password.go). */
 const PASSWORD_MAX_BYTES = 72;

@@ -3,7 +3,7 @@ import type { PlatformKey, ReleasePlatform } from "./platforms";
 
 export type Release = {
   game: Pick<GameSummary, "id" | "name" | "path" | "coverUrl" | "category" | "releaseDate"> & {
-    /** Of the first release; the period is left out where the day is known. */
+    /** The period of the first release; left out if the day is known. */
     releasePeriod?: string;
   };
   platforms: ReleasePlatform[];

@@ -66,7 +66,7 @@ async function readUndatedRows(): Promise<PeriodRow> {
   return { total: periods.total + undated.length, releases: [...periods.releases, ...undated] };
 }
 
-/** Of the wanted games of the user with this secret address; null for an unknown one. Not cached. @throws {AppError} */
+/** Releases of the games that the user with this secret address wants; null for an unknown address. Not cached. @throws {AppError} */
 export function getWantedReleases(token: string): Promise<ReleaseRow[] | null> {
   return readWanted(token);
 }

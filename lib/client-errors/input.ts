@@ -18,7 +18,7 @@ export const clientErrorSchema = z.strictObject({
   path: ownPath,
   /** Script with line and column, or the part that failed to load. */
   source: ownPath.optional(),
-  /** As shown on the error page. */
+  /** The reference that the error page shows. */
   reference: z
     .string()
     .regex(/^[a-z0-9]{6,16}$/)

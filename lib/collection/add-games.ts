@@ -7,7 +7,7 @@ import { toShelfColumns } from "@/lib/games/shelf-row";
 import { answerOf } from "@/lib/supabase/answers";
 import { type ChoosableStatus, isReleased } from "./status";
 
-/** Of one read of the catalogue. */
+/** How many games one read of the catalogue requests. */
 const READ_GAMES = 100;
 
 /**

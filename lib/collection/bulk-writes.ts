@@ -5,7 +5,10 @@ import { BULK_MAX_GAMES } from "./limits";
 import type { RemovalLosses, StatusChangeAnswer } from "./schema";
 import type { ChoosableStatus } from "./status";
 
-/** Writes to any number of games. All functions throw an `AppError` with the API's code and message. `change` is the id of a change (lib/undo.ts). */
+/**
+ * Writes to any number of games. All functions throw an `AppError` with the API's code and message. `change` is the id of a
+ * change (lib/write-headers.ts).
+ */
 
 /** @returns the ids of the changes, one for each request that has removed any */
 export async function removeGames(gameIds: readonly number[]): Promise<string[]> {

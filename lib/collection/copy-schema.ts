@@ -5,7 +5,7 @@ import { MEDIA, type Medium } from "./shelf-choices";
 
 export const MEDIUM_LABELS: Record<Medium, string> = { digital: "Digital", physical: "Physical" };
 
-/** Of a platform and of a store. */
+/** The limit for the names of platforms and stores. */
 const NAME_MAX_LENGTH = 100;
 const PRICE_MAX = 99_999_999.99;
 

@@ -3,7 +3,7 @@ export const NOTES_MAX_LENGTH = 5000;
 export const HOURS_MAX = 1_000_000;
 export const RATING_STEP = 0.5;
 export const BULK_MAX_GAMES = 10_000;
-/** As many as a list has. */
+/** Equals the limit of games in a list. */
 export const ADD_MAX_GAMES = 1000;
 export const COLLECTION_PAGE_SIZE = 60;
 export const TAG_MAX_LENGTH = 40;

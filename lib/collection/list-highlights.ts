@@ -28,7 +28,7 @@ type Row = Pick<
   | "play_minutes"
 >;
 
-/** Of the wanted games, those that may be unreleased; the latest releases first. */
+/** How many wanted games are read, the latest releases first: only these may be unreleased. */
 const MAX_WANTED = 100;
 const DAY_MS = 86_400_000;
 

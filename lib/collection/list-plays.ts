@@ -13,7 +13,7 @@ type OpenPlay = Play & { game: { name: string; coverUrl: string | null; status: 
 /** Statuses that a user may set while a play is open. */
 const SET_ASIDE: readonly Status[] = ["completed", "paused", "dropped"];
 
-/** Of a game, the newest first; those without a date last. */
+/** The plays of a game, the newest first; those without a date last. */
 export async function listPlays({ id, supabase }: CurrentUser, gameId: number): Promise<Play[]> {
   const query = supabase
     .from("plays")

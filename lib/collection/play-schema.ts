@@ -42,7 +42,7 @@ export type JournalEntry = PlayWithGame & {
   day: string;
   isEnd: boolean;
   isReplay: boolean;
-  /** Of the game, today. */
+  /** The current status of the game. */
   status: Status;
   rating: number | null;
 };
@@ -57,7 +57,7 @@ export type JournalPeriod = {
   /** A month, "2024-05", or a year, for what has no month. */
   period: string;
   entries: number;
-  /** Of the plays that ended in it, or began without an end. */
+  /** Minutes of the plays that ended in it, or that began in it and have no end. */
   minutes: number;
   /** Plays that were finished in it. */
   finished: number;
@@ -147,7 +147,7 @@ export const playActionSchema = z.discriminatedUnion("action", [
     action: z.literal("end"),
     day: partialDate,
     outcome: z.enum(["finished", "abandoned"]),
-    /** Of the open play, or of the one that is logged if none is open. */
+    /** The id of the open play, or of the one that is logged if none is open. */
     id: z.uuid(),
   }),
 ]);

@@ -32,7 +32,7 @@ export type CollectionItem = {
   dateCompleted: string | null;
   hoursPlayed: number | null;
   steamPlaytimeMinutes: number | null;
-  /** Of all plays together. */
+  /** The minutes of all plays together. */
   playMinutes: number;
   imported: boolean;
   /** That the user owns. */
@@ -47,7 +47,7 @@ export type CollectionCounts = Record<(typeof COLLECTION_LISTS)[number], number>
 export type ShelfGroupPart = {
   /** A status, a year, or the id of a platform or genre; "" for games without one. */
   key: string;
-  /** Of a platform or genre that the catalogue knows. */
+  /** The name of a platform or genre that the catalogue knows; otherwise null. */
   name: string | null;
   games: number;
 };
@@ -58,7 +58,7 @@ export type CollectionPage = {
   /** In their order, with the number of games of each; empty unless the list is grouped. */
   groups: ShelfGroupPart[];
   counts: CollectionCounts;
-  /** Of all games together. */
+  /** The hours of all games together. */
   hours: number;
   /** With the first page; otherwise empty. */
   openPlays: PlayWithGame[];

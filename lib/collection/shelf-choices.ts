@@ -33,7 +33,7 @@ export type Medium = (typeof MEDIA)[number];
 export const SHELF_GROUPS = ["status", "platform", "genre", "year"] as const;
 export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 
-/** Of each range: its least and greatest end, and the digits after the point. */
+/** The lowest and highest end of each range, and its digits after the decimal point. */
 export const RANGES = {
   year: { min: 1950, max: 2099, digits: 0 },
   rating: { min: 0, max: 10, digits: 1 },
@@ -48,7 +48,7 @@ export const PERIOD_NAMES = ["added", "completed"] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 const PERIOD = /^(19[5-9]|20\d)\d(-(0[1-9]|1[0-2]))?$/;
 
-/** Of IGDB's ids. */
+/** The largest IGDB ids that the database's columns can store. */
 const MAX_ID = 32_767;
 const MAX_COMPANY_ID = 2_147_483_647;
 /** The database's limit. */

@@ -3,7 +3,7 @@ import { nameKey } from "./name-key";
 import type { CollectionIdsQuery } from "./schema";
 import type { Range } from "./shelf-choices";
 
-/** Of a query: the arguments of the database's functions `list_shelf` and `list_shelf_ids`. */
+/** Converts a query to arguments of the database's functions `list_shelf` and `list_shelf_ids`. */
 export function shelfArguments({ status, q, sort, choices }: CollectionIdsQuery) {
   const { platforms, genres, themes, developers, tags, lists, media, group } = choices;
   const filled = (values: readonly (number | string)[]) => (values.length > 0 ? values : undefined);

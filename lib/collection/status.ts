@@ -37,7 +37,7 @@ export function isReleased(releaseDate: string | null, now: number): boolean {
   return releaseDate !== null && Date.parse(releaseDate) <= now;
 }
 
-/** Of a game. `releasePeriod` ("Q1 2027") is missing or null if the day is known. */
+/** A game's release. `releasePeriod` ("Q1 2027") is missing or null if the day is known. */
 export type Release = { releaseDate: string | null; releasePeriod?: string | null | undefined };
 
 /** The note of a game that was added in the last 24 hours. */

@@ -2,7 +2,7 @@
 export const FEED_KINDS = ["everything", "reviews", "finished", "lists"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** Of the browser's cache, which is cleared when the session changes. */
+/** Keys of the browser's cache, which is cleared when the session changes. */
 export const feedKeys = {
   all: ["feed"] as const,
   feed: (kind: FeedKind) => ["feed", kind] as const,

@@ -29,7 +29,7 @@ export type FeedEntry = {
   verb: FeedVerb;
   /** The newest time. */
   at: string;
-  /** Of games, lists or reviews, of which only the first are in the entry. */
+  /** How many games, lists or reviews there are; the entry contains only the first of them. */
   count: number;
   games: FeedGame[];
   lists: ListSummary[];

@@ -159,7 +159,7 @@ export function choicesQuery(choices: Choices): string {
   return CHOICE_KEYS.flatMap((key) => (values[key] ? `${key}=${values[key]}` : [])).join("&");
 }
 
-/** Of the canonical form. */
+/** Parses a query in the canonical form. */
 export function choicesOf(query = ""): Choices {
   return parseChoices(new URLSearchParams(query));
 }
@@ -183,7 +183,7 @@ export function choicesOfSegment(segment: string): string | null {
 /** What one choice filters; a sort does not. */
 export type Choice = {
   key: (typeof CHOICE_KEYS)[number];
-  /** As a chip shows it. */
+  /** The text of its chip. */
   label: string;
   /** The query without it. */
   without: string;

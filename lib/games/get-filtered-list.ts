@@ -75,7 +75,7 @@ async function readPlatformNames() {
   return readPlatforms();
 }
 
-/** As the list is without choices, with them on top. */
+/** Adds the choices to the list's own filter and order. */
 function toFilter(list: GameListFilter, ids: number[] | null): { filter: ListFilter; sort: ListSort } {
   const { genres, platforms, theme, from, to, hours, rating, types, release, sort } = choicesOf(list.choices);
   const usual = orderOf(list);

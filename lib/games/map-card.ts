@@ -21,7 +21,7 @@ export function cardToSummary(row: CardRow): GameSummary {
   };
 }
 
-/** As props of cards, which a page holds twice: the period is left out if the day is known. */
+/** A release as props of a card. A page contains these props twice, so the period is left out if the day is known. */
 export function releaseOf(releaseDate: string | null, format: number | null) {
   const releasePeriod = periodOf(releaseDate, format);
   return { releaseDate, ...(releasePeriod ? { releasePeriod } : {}) };

@@ -15,7 +15,7 @@ export function isoDate(seconds: number | null): string | null {
   return Number.isNaN(date.valueOf()) ? null : date.toISOString().slice(0, 10);
 }
 
-/** Of the first release; the most exact wording, when platforms differ. */
+/** The period of the first release in words; the most exact one if platforms differ. */
 export function releasePeriod({
   first_release_date,
   release_dates,

@@ -5,7 +5,7 @@ import { type GameListFilter, type GameSearchFilter, gameKeys } from "./keys";
 
 const FRESH_MS = 1_800_000;
 const KEPT_MS = 86_400_000;
-/** As long as the server caches a count. */
+/** The server caches a count for the same time. */
 const PLAYERS_FRESH_MS = 60_000;
 
 export function gameListOptions(filter: GameListFilter, offset: number) {

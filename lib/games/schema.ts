@@ -82,7 +82,7 @@ export type TimeToBeat = {
 export type GamePage = {
   games: GameSummary[];
   nextOffset: number | null;
-  /** Of a search: how many games for adults only match, too. */
+  /** For a search: how many games for adults only match, too. */
   hidden?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { FavouriteGame } from "./favourite-game";
 import { fromStoredCover } from "./images";
 import { gamePath } from "./slug";
 
-/** As the database returns it. */
+/** A favourite as the database returns it. */
 export type FavouriteRow = { id: number; name: string; coverUrl: string | null; isAdult: boolean };
 
 export function toFavourite({ id, name, coverUrl, isAdult }: FavouriteRow): FavouriteGame {

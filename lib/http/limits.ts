@@ -43,7 +43,7 @@ const LIMITS = {
   refresh: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
   mailLink: "RATE_LIMIT_FAILED_AUTH_PER_MINUTE",
   mail: "RATE_LIMIT_MAIL_PER_MINUTE",
-  /** As many as GoTrue sends. */
+  /** GoTrue sends at most as many (`max_frequency` in supabase/config.toml). */
   mailToOne: 1,
   /** A page sends three at most. */
   clientError: "RATE_LIMIT_POST_PROXY_PER_MINUTE",

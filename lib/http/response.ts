@@ -42,7 +42,7 @@ export function atomResponse(feed: string): Response {
   });
 }
 
-/** Of a public response whose data may be stale. */
+/** The `Cache-Control` of a public response, which is shorter if its data is stale. */
 export function unlessStale(cacheControl: string): string {
   return currentRequest()?.isStale ? INCOMPLETE_CACHE_CONTROL : cacheControl;
 }

@@ -48,7 +48,7 @@ type Declaration<User, Params, Query, Body, SentQuery = unknown, SentBody = unkn
   maxBytes?: number;
   /** Runs before the response is sent, unless the handler refuses the request. Without a result, the handler has failed. */
   invalidates?: (input: RouteInput<User, Params, Query, Body>, result?: unknown) => Promise<void>;
-  /** Of JSON responses. Default: `no-store`. */
+  /** The `Cache-Control` of JSON responses. Default: `no-store`. */
   cacheControl?: string;
   /** Default: `object`. `text` is for the spec's own routes, which our pages do not call. */
   errors?: ErrorShape;

@@ -71,7 +71,6 @@ export function toEntry(line: number, draft: Draft, leaveOut: LeaveOut): Entry |
   };
 }
 
-/** Of several plays. */
 export function lastFinish(plays: readonly { finished: string | null }[]): string | null {
   return (
     plays

@@ -106,7 +106,7 @@ function withoutCount(part: string): string {
   return part.replace(/ (?:x ?\d+|\d+ ?x|twice|again)$| ?#\d+$/, "").trim();
 }
 
-/** Of services whose users mark games as played, finished or not. */
+/** The status from services whose users mark games as played, whether finished or not. */
 export function playedStatus(isFinished: boolean): RowStatus {
   return isFinished
     ? { statusWord: "Played, with a finish date", status: "completed" }

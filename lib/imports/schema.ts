@@ -96,7 +96,7 @@ const recordsSchema = z.object({
   there: count,
   /** Its game is not on the shelf, or a limit is reached. */
   left: count,
-  /** Of lists that are added. */
+  /** The titles of lists that are added. */
   titles: z.array(z.string()),
 });
 export type ImportRecords = z.infer<typeof recordsSchema>;

@@ -19,7 +19,7 @@ export function listCardPath({ id, title, username, isRanked, size, coverUrls }:
   return `/og/list/${id.replaceAll("-", "")}-${version}.jpg`;
 }
 
-/** Of such a name; null for anything else. */
+/** The list's id from such a name without its version; null for any other name. */
 export function listIdOfCard(name: string): string | null {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(name);
   return parts?.slice(1).join("-") ?? null;

@@ -1,11 +1,11 @@
-/** Of the server's cache. */
+/** Tags of the server's cache. */
 export const listTags = {
   list: (id: string) => `list:${id}`,
   /** A user's public lists. */
   user: (userId: string) => `lists:${userId}`,
 };
 
-/** Of the browser's cache, which is cleared when the session changes. */
+/** Keys of the browser's cache, which is cleared when the session changes. */
 export const listKeys = {
   all: ["lists"] as const,
   own: ["lists", "own"] as const,

@@ -24,7 +24,7 @@ export type ListSummary = {
   isRanked: boolean;
   /** How many games it has. */
   size: number;
-  /** Of its first games. */
+  /** Covers of its first games. */
   coverUrls: string[];
   updatedAt: string;
 };

@@ -6,7 +6,7 @@ type ModeratedPages = {
   userId: string;
   username: string | null;
   lists: string[];
-  /** Of reviews. */
+  /** The ids of the games that the user has reviewed publicly. */
   games: number[];
   neighbours: string[];
 };

@@ -18,9 +18,9 @@ export const MAX_DETAILS = 1000;
 
 export const reportBodySchema = z.strictObject({
   kind: z.enum(REPORTED_KINDS),
-  /** Of a profile, also for its pictures, of a list, or of a review's author. */
+  /** The id of a profile (also for its pictures), of a list, or of a review's author. */
   id: z.uuid("There is nothing to report."),
-  /** Of a review. */
+  /** The id of the review's game. */
   gameId: z.int().positive().optional(),
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
   details: z.string().trim().max(MAX_DETAILS, `may have ${MAX_DETAILS} characters`).optional(),
@@ -36,7 +36,7 @@ export type OwnModeration = {
     kind: ReportedKind;
     /** A list's id, or that of a review's game. */
     item: string;
-    /** Of the list or the game, unless it is deleted. */
+    /** The title of the list or the game, unless it is deleted. */
     title: string | null;
     reason: string;
     at: string;

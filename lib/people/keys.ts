@@ -3,7 +3,7 @@ export const peopleTags = {
   user: (userId: string) => `people:${userId}`,
 };
 
-/** Of the browser's cache, which is cleared when the session changes. */
+/** Keys of the browser's cache, which is cleared when the session changes. */
 export const peopleKeys = {
   all: ["people"] as const,
   relations: (ids: readonly string[]) => ["people", "relations", ...ids] as const,

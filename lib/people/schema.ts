@@ -11,7 +11,7 @@ export type ListedPerson = {
   avatarUrl: string | null;
 };
 
-/** Of some people, by their ids. */
+/** The user's relations to some people, as lists of their ids. */
 export type Relations = {
   following: string[];
   blocked: string[];

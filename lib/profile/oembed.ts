@@ -33,7 +33,7 @@ export function usernameOfUrl(url: string, origin: string): string | null {
 
 export type Embedded = {
   title: string;
-  /** Of the widget. */
+  /** The widget's path. */
   path: string;
   username: string;
 };

@@ -19,7 +19,7 @@ export type PublicProfile = {
   avatarUrl: string | null;
   bannerUrl: string | null;
   about: string | null;
-  /** As entered by the user; see `websiteLink`. */
+  /** The text that the user entered; see `websiteLink`. */
   website: string | null;
   socials: Socials;
   visibility: Exclude<Visibility, "private">;

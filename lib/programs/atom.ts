@@ -4,7 +4,7 @@ import type { ActivityEntry } from "./activity";
 
 type ActivityFeed = {
   user: { id: string; username: string };
-  /** Of this site, without a trailing slash. */
+  /** This site's origin, without a trailing slash. */
   origin: string;
   profileUrl: string;
   feedUrl: string;

@@ -5,7 +5,7 @@ import { splitSpoilers } from "./spoilers";
 const LONGEST_TEXT = 700;
 const LONGEST_BEGINNING = 600;
 const COVERED_SPOILER = "||||";
-/** Of a covered spoiler, as characters of a line. */
+/** The width of a covered spoiler, in characters of a line. */
 const SPOILER_WIDTH = 10;
 
 /** For lists of reviews on pages: of a long text only the beginning, so that ten long reviews do not fill a page's HTML. */

@@ -11,7 +11,7 @@ export function reviewCardPath({ userId, gameId, gameName, username, rating, cov
   return `/og/review/${userId.replaceAll("-", "")}_${gameId}-${version}.jpg`;
 }
 
-/** Of such a name without its version; null for anything else. */
+/** The review's ids from such a name without its version; null for any other name. */
 export function reviewOfCard(name: string): { userId: string; gameId: number } | null {
   const [, a, b, c, d, e, game] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_([1-9]\d{0,9})$/.exec(name) ?? [];

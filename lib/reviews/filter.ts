@@ -17,7 +17,7 @@ export type ReviewFilter = { rating?: FilterRating | undefined; status?: Choosab
 
 export const NO_FILTER: ReviewFilter = {};
 
-/** As the database's functions take it. */
+/** Converts a filter to arguments of the database's functions. */
 export function filterArgs({ rating, status }: ReviewFilter) {
   return {
     ...(rating ? { above_rating: RATINGS[rating].above, top_rating: RATINGS[rating].top } : {}),

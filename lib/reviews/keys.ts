@@ -6,7 +6,7 @@ export const reviewTags = {
   game: (gameId: number) => `reviews-of-game:${gameId}`,
 };
 
-/** Of the browser's cache, which is cleared when the session changes. */
+/** Keys of the browser's cache, which is cleared when the session changes. */
 export const reviewKeys = {
   all: ["reviews"] as const,
   ofGame: (gameId: number, { rating, status }: ReviewFilter) =>

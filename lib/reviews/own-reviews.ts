@@ -15,7 +15,7 @@ const missingList = () => new AppError("not_found", "There is no such list.");
 
 export type OwnReviewsView = {
   own: OwnReview | null;
-  /** Of people whom the user follows, those that fit the filter, the most liked first. */
+  /** Reviews by people whom the user follows that fit the filter, the most liked first. */
   followed: Review[];
   /** Authors whose review of the game the user likes. */
   liked: string[];

@@ -2,7 +2,7 @@ import "server-only";
 import { fromStoredCover } from "@/lib/games/images";
 import type { Review } from "./schema";
 
-/** Of a row as the database answers it. */
+/** Converts a row that the database returns. */
 export const toReview = <Row extends Review>(row: Row): Row => ({
   ...row,
   coverUrl: fromStoredCover(row.coverUrl),

@@ -6,7 +6,7 @@ import { get, set, updateTags } from "./data-cache.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Of a list: fresh for 30 minutes, kept for 24 hours. */
+/** The cache entry of a list: fresh for 30 minutes, stored for 24 hours. */
 const entry = (ageMinutes: number): CacheEntry => ({
   value: new Response("games").body ?? new ReadableStream(),
   tags: ["lists"],

@@ -10,7 +10,7 @@ import { isRefused } from "./refused-clients.ts";
 const RENDERED_AT_ONCE = 80;
 /** The rest is left to other clients. Fewer would split a client's reads of IGDB into more, smaller batches. */
 const RENDERED_FOR_ONE_CLIENT = 64;
-/** Of all clients that a limit has refused, one page of each: a page that says so takes 40 ms of the processor too. */
+/** Shared by all clients that a limit has refused, one page for each: even the page that reports it takes 40 ms of CPU time. */
 const RENDERED_FOR_REFUSED_CLIENTS = 4;
 /** Longer than any page takes: its reads have time limits. */
 const ABANDONED_MS = 10_000;

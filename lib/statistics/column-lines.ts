@@ -1,7 +1,7 @@
 import type { Status } from "@/lib/collection/status";
 import type { ColumnsChart } from "./schema";
 
-/** Of a chart of columns, in pixels; the labels are below it. */
+/** The height of a column chart's plot, in pixels; the labels are below it. */
 export const PLOT_HEIGHT = 150;
 /** The highest tick is that far from the upper edge. */
 const TOP = 14;

@@ -41,7 +41,7 @@ export function yearPictureName(username: string, year: number, picture: YearPic
   return `${year}${choices === "widehrn" ? "" : choices}_${username}`;
 }
 
-/** Of such a name; null for anything else. */
+/** Parses a name of `yearPictureName`; null for any other name. */
 export function parseYearPicture(file: string) {
   const [, given = "", format, hours, ratings, name, username] =
     /^(\d{4})(?:(post|story|wide)(h?)(r?)(n?))?_(\w+)$/.exec(file) ?? [];
@@ -63,7 +63,7 @@ export function parseYear(segments: readonly string[]): number | null {
 /** Where the bars of a chart lead to; null if there is no such page. */
 export type ChartLinks = {
   status: (status: Status) => string | null;
-  /** Of the games that were completed in `year`, or of all. */
+  /** The games of a genre: those that were completed in `year`, or all. */
   genre: (id: number, year?: number) => string | null;
   theme: (id: number) => string | null;
   platform: (id: number) => string | null;

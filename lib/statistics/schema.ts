@@ -16,7 +16,7 @@ export type BarsChart = {
 type Column = {
   label: string;
   value: number;
-  /** Of each series, from below. */
+  /** The value of each series, from the bottom up. */
   parts?: number[] | undefined;
   to?: string | undefined;
   /** Below the column, if there is room. */
@@ -31,7 +31,7 @@ export type ColumnsChart = {
   description: string;
   /** What the columns count. */
   unit: "Games" | "Hours";
-  /** Of the table's first column: what the columns of the chart are. */
+  /** The heading of the table's first column: what the columns of the chart are, such as "Month". */
   heading: string;
   ticks: number[];
   /** The value at the upper end of the scale. */

@@ -90,7 +90,7 @@ describe("the charts of a shelf", () => {
   it("have fifteen years, one column for earlier ones, and the statuses in each", () => {
     const { columns, labels, series } = columnsOf("added");
     expect([columns[0]?.label, columns.at(-1)?.label]).toEqual(["Before 2012", "2026"]);
-    // Of sixteen columns, every other one has a label.
+    // Every other one of the sixteen columns has a label.
     expect(labels).toEqual(["’12", "’14", "’16", "’18", "’20", "’22", "’24", "’26"]);
     expect(columns.at(-1)).toMatchObject({ value: 4 });
     expect(series).toEqual(["want", "completed"]);

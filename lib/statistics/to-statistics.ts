@@ -168,7 +168,7 @@ function hoursChart({ played, today }: StatisticsRow, links: ChartLinks): Column
   };
 }
 
-/** Of the last twelve months, like "2026-05". */
+/** A column for each of the last twelve months; `values` and `linkOf` take months like "2026-05". */
 function monthColumns(
   today: string,
   values: ReadonlyMap<string, number>,

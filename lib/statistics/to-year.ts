@@ -8,7 +8,7 @@ import type { ChartLinks } from "./path";
 import type { GameRow, YearRow } from "./rows";
 import type { Figure, Spine, Year } from "./schema";
 
-/** Of the highest spine, in percent. */
+/** The height of the lowest spine, in percent of the highest. */
 const LOWEST_SPINE = 62;
 /** More spines in a month are too narrow to show covers, whose addresses and requests would weigh down the page. */
 const COVERED_SPINES = 12;

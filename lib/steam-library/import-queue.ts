@@ -9,7 +9,7 @@ export type ImportProgress = {
   isStopping: boolean;
   /** The last run was stopped before its end. */
   isStopped: boolean;
-  /** Of the current or last run. */
+  /** The kind of the current or last run. */
   kind: RunKind;
   done: number;
   total: number;

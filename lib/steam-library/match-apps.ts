@@ -22,7 +22,7 @@ type MatchRow = {
 /** The game of an app, in the columns of a shelf. */
 type Match = ReturnType<typeof toMatch>;
 
-/** Of up to 500 apps, by app id; without apps that have no game, and those imported before. @throws {AppError} */
+/** The games of up to 500 apps, by app id. Leaves out apps that have no game or were imported before. @throws {AppError} */
 export async function matchApps(
   { supabase }: CurrentUser,
   apps: readonly App[],

@@ -85,7 +85,7 @@ test("is the only way in which visitors read what is not the catalogue", () => {
     "lib/catalogue/read.ts",
     // A file by its name.
     "lib/profile/read-picture.ts",
-    // As the token reader.
+    // Like the token reader.
     "lib/programs/read-by-token.ts",
     "lib/supabase/public-read.ts",
     "lib/supabase/server.ts",

@@ -22,7 +22,7 @@ export type Limits = {
 };
 
 type ClientOptions = Limits & {
-  /** Of the request, which the database reads. */
+  /** Headers of the request that the database reads. */
   headers?: Record<string, string>;
 };
 

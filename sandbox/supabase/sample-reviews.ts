@@ -6,7 +6,7 @@ export type SampleReview = {
   /** All of it tells how the story goes on. */
   isSpoiler: boolean;
   daysAgo: number;
-  /** As the author names the platform. Only shown if the author shows plays. */
+  /** The platform, as the author names it. Only shown if the author shows plays. */
   playedOn?: string;
   /** By username. */
   likedBy: string[];

@@ -25,7 +25,7 @@ export function parseThing(text: string): { kind: string; name: string } | null 
   return kind ? { kind, name } : null;
 }
 
-/** As `parseThing` reads it. */
+/** The form that `parseThing` reads. */
 const nameOf = (kind: string, item: string, author: string) =>
   kind === "review" ? `review:${author}/${item}` : `${kind}:${item || author}`;
 
@@ -49,7 +49,7 @@ export function thingText(thing: Thing): string {
   return lines.map(plain).join("\n");
 }
 
-/** Of the things with open reports. */
+/** How many things with open reports a page lists. */
 export const PAGE_SIZE = 50;
 
 export function queueText(page: number, total: number, things: Thing[]): string {

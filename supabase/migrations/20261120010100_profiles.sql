@@ -67,8 +67,6 @@ create table public.profiles (
     -- In text, jsonb escapes control characters.
     and socials::text !~ '(^|[^\\])(\\\\)*\\[bfnrtu]'
   ),
-  -- As typed when Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be an
-  -- id or a custom name.
   constraint profiles_visibility_known check (visibility in ('public', 'link', 'private')),
   constraint profiles_shown_sections_known check (
     shown_sections <@ array['hours', 'ratings', 'dates', 'plays', 'copies', 'lists', 'statistics']
@@ -79,6 +77,8 @@ create table public.profiles (
     and cardinality(notices_off) <= 4 and coalesce(array_ndims(notices_off), 1) = 1
   ),
   constraint profiles_notices_read_at_range check (notices_read_at between '0001-01-01Z' and '9999-12-31Z'),
+  -- Stored as typed if Steam could not confirm it: also a profile's URL, or a mistyped id. The app queries Steam only for what can be
+  -- an id or a custom name.
   constraint profiles_steam_id_text check (
     char_length(steam_id) between 1 and 200 and steam_id = btrim(steam_id) and public.is_line(steam_id)
   )
@@ -206,8 +206,9 @@ grant update (
   visibility, shown_sections, notices_off, notices_read_at, updated_at
 ) on public.profiles to authenticated;
 
--- The profiles that others may see. Closed: only functions that name the columns of others' rows read it. `reads_as_follower`: whether the
--- account may read what is for followers alone; those whom it follows have been able to see and remove it for a day.
+-- The profiles that others may see. Clients cannot read the view itself; only functions that name the columns of others' rows do.
+-- `reads_as_follower`: whether the account may read what is for followers alone; those whom it follows have been able to see and remove it
+-- for a day.
 create view public.shown_profiles with (security_invoker = false) as
 select id, username, avatar_url, banner_url, about, website, socials, show_imported, visibility, shown_sections,
   visibility = 'public' and coalesce(public_since < now() - interval '1 day', true) as reads_as_follower

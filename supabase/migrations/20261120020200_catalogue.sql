@@ -10,7 +10,7 @@ create table public.games (
   game_status smallint,
   version_parent integer,
   parent_game integer,
-  -- As in `release_dates`, the last day of a period.
+  -- The last day of a period, as in `release_dates`.
   first_release_date date,
   -- `date_formats` of the first release; null for an exact day.
   first_release_format smallint,

@@ -79,7 +79,7 @@ create index games_for_adults on public.games (id) where is_adult;
 -- Words of known games, to correct typos.
 create table public.search_words (
   word text collate "C" primary key,
-  -- Of the most famous game with it.
+  -- The fame of the most famous game with the word.
   fame smallint not null
 );
 create index search_words_by_end on public.search_words (substr(word, 2));
@@ -139,7 +139,7 @@ language sql immutable parallel safe set search_path = '' as $$
   from (
     select string_agg(
       case
-        -- Of all games, too many have words with these beginnings.
+        -- In tiers 2 and 3, too many games have words that begin with one or two given letters.
         when right(form, 1) = '*' and (tier < 2 or length(form) > 3) then tier || left(form, -1) || ':*'
         else tier || rtrim(form, '*')
       end || case when tier < 2 and form ~ '^[a-z][a-z0-9]+$|^[a-z][a-z0-9]{2,}' then ' | ' || tier || upper(rtrim(form, '*')) else '' end,
@@ -157,7 +157,7 @@ returns table (game_id integer, score real)
 language plpgsql stable parallel safe set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  -- Of the other games, any will do.
+  -- In tiers 2 and 3, any of the matching games will do.
   most constant integer := case when tier < 2 then 5000 else 300 end;
   query constant tsquery := case when not only_exact then public.search_query(tier, words) end;
   initials constant tsquery :=

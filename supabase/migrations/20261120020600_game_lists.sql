@@ -23,7 +23,7 @@ create type public.game_filter as (
   -- Inclusive.
   from_year smallint,
   to_year smallint,
-  -- Of the main story (`hastily`), inclusive.
+  -- Hours of the main story (`hastily`), inclusive.
   from_hours smallint,
   to_hours smallint,
   -- 0 to 100, compared with the rounded rating.

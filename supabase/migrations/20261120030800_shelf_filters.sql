@@ -14,7 +14,7 @@ create table public.game_facts (
   genres smallint[] not null,
   -- The shortest known length.
   seconds integer[] not null,
-  -- Of the first release.
+  -- The year of the first release.
   years smallint[] not null,
   -- The only one; -1 for several.
   developers integer[] not null
@@ -101,7 +101,7 @@ create type public.shelf_filter as (
   completed text,
   lists uuid[],
   tags uuid[],
-  -- Of a copy: 'physical' or 'digital'.
+  -- The medium of a copy: 'physical' or 'digital'.
   media text[]
 );
 

@@ -5,7 +5,7 @@ create table public.smart_lists (
   -- Chosen by the client, so that a repeated write creates no second list and an undo restores the same one.
   id uuid not null default gen_random_uuid(),
   name text not null,
-  -- Of the shelf's address, percent-encoded.
+  -- The query string of the shelf's URL, percent-encoded.
   query text not null,
   created_at timestamptz not null default now(),
   primary key (user_id, id),

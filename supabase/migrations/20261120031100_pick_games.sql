@@ -66,7 +66,7 @@ begin
         coalesce(f.critics, 60) / 20
         + case f.status when 'playing' then 1.5 when 'paused' then 1 else 0 end
         + case
-            -- Of another game than itself.
+            -- The series of a loved game other than itself.
             when f.id in (
               select o.id from fitting o cross join unnest(o.series) as x (one) join loved_series s using (one)
               where s.low <> o.original or s.high <> o.original

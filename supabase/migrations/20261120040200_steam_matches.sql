@@ -6,7 +6,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(regexp_replace(name, '[™®©℠]', '', 'g'), '\s+', ' ', 'g')))
 $$;
 
--- Of several games the lowest rank is the likeliest: no edition of another game; a main game before remakes, remasters, expanded
+-- The game with the lowest rank is the likeliest: no edition of another game; a main game before remakes, remasters, expanded
 -- games, standalone expansions, ports and bundles, then the rest; one for Windows, Linux or Mac; the most ratings; the oldest entry.
 create function public.match_rank(
   version_parent integer, game_type smallint, platforms smallint[], total_rating_count integer, id integer
@@ -107,7 +107,7 @@ language sql stable security invoker set search_path = '' set jit = off as $$
           and replace(n.key, ' ', '') > replace(k.short, ' ', '')
           and replace(n.key, ' ', '') < replace(k.short, ' ', '') || chr(1114111)
           and n.key like k.short || ' %'
-          -- Of a short word, thousands of names would have to be read.
+          -- For a short word, thousands of names would have to be read.
           and k.short like '___% __%'
         order by n.tier
         limit 50

@@ -51,7 +51,7 @@ create table public.import_rows (
   import_id uuid not null references public.imports (id) on delete cascade,
   row integer not null,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Of the file.
+  -- The line in the file.
   line integer not null,
   -- Why the row cannot be read; the other columns are empty then.
   problem text,
@@ -189,7 +189,7 @@ create table public.import_records (
   kind text not null,
   -- The row, as the export has it.
   data jsonb not null,
-  -- Of the row in its table; null of the profile.
+  -- The key of the row in its table; null for the profile.
   key text,
   -- What it belongs to, which has to be on the shelf.
   game_id integer,

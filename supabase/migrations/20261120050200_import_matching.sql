@@ -108,7 +108,7 @@ language sql immutable parallel safe set search_path = '' as $$
   ) as numbers
 $$;
 
--- Of two keys: 1 if they are equal.
+-- The similarity of two keys: 1 if they are equal.
 create function public.key_similarity(one text, other text) returns real
 language sql immutable parallel safe set search_path = '' as $$
   select (2 * s / (1 + s))::real from extensions.similarity(one, other) as s

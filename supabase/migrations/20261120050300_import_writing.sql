@@ -97,7 +97,7 @@ language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   ),
   filed as (
     select m.*, n.notes,
-      -- Of unreleased games the shelf knows no other status.
+      -- On the shelf, unreleased games can have no other status than 'want'.
       case
         when public.shelf_status(m.status) is null then null
         when m.own is null and (g.first_release_date is null or g.first_release_date > current_date) then 'want'

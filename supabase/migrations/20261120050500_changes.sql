@@ -8,7 +8,7 @@ create table public.changes (
   changed_at timestamptz not null default now(),
   -- Statements that have written rows.
   steps integer not null default 1,
-  -- Of changed_rows: they decide which changes are deleted first.
+  -- Number and size of its changed_rows: they decide which changes are deleted first.
   rows integer not null default 0,
   bytes bigint not null default 0,
   -- The answer of undo_change, for a client that calls it again because the first response was lost.

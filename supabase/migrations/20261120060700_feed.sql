@@ -251,7 +251,7 @@ begin
     select n.* from candidates f
     cross join lateral public.newest_of_page(f.id, edge_day, before, before_person, kind, for_followers) as n
   ),
-  -- Of the rest, only those whose bound reaches the 16th of these.
+  -- Adds those of the other people whose `at_most` is not before the 16th of these.
   newest as materialized (
     select * from newest_of_candidates
     union all

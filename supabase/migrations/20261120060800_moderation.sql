@@ -6,7 +6,7 @@ create table public.reports (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null,
   author_id uuid not null references auth.users (id) on delete cascade,
-  -- As in hidden_things.
+  -- The same as in hidden_things.
   item text not null default '',
   reason text not null,
   details text,
@@ -211,7 +211,7 @@ declare
   decision uuid;
   picture text;
 begin
-  -- As restore_account: before the row of the profile.
+  -- Locks the shelf before the row of the profile, like restore_account.
   perform pg_advisory_xact_lock(hashtextextended('shelf ' || author::text, 0));
   if not exists (select from public.profiles p where p.id = author) then
     raise exception 'There is no such account.' using errcode = 'QS050';

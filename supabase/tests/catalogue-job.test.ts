@@ -86,7 +86,7 @@ const seriesOf = async (slug: string) => {
 const remove = (endpoint: string, isRemoved: (row: Row) => boolean) => {
   tables[endpoint] = rows(endpoint).filter((row) => !isRemoved(row));
 };
-/** As if the last pass had been days ago, so that everything is due. */
+/** Moves the last pass two days back, so that everything is due. */
 const age = () =>
   server.sql(
     `update public.catalogue_state set swept_at = swept_at - interval '2 days', popularity_at = popularity_at - interval '2 days'`,

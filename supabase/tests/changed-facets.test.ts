@@ -111,7 +111,7 @@ describe("the bitmaps of changed games", () => {
   it("follow the day: what was released since the last renewal is released", async () => {
     await server.sql("update public.games set first_release_date = current_date + 3 where id = 1942");
     await refreshChanged();
-    // As if three days and more had passed.
+    // Simulates that more than three days have passed.
     await server.sql("alter table public.games disable trigger mark_updated_games");
     await server.sql("update public.games set first_release_date = current_date - 1 where id = 1942");
     await server.sql("alter table public.games enable trigger mark_updated_games");

@@ -89,7 +89,7 @@ describe("the numbers of a game", () => {
     await put(user, game);
     await edit(user, { visibility });
     expect(await numbersOf(game)).toBeNull();
-    // As nothing shows that the only owner has changed something.
+    // Nothing shows that the only owner has changed something.
     await put(user, game, { status: "dropped", user_rating: 1 });
     expect(await numbersOf(game)).toBeNull();
     await edit(user, { visibility: "public" });

@@ -70,7 +70,7 @@ export async function startSupabase({ verifyCaptcha, faults, authLimits, dataDir
     publishableKey: supabase.publishableKey,
     connect,
     newUser,
-    /** As superuser. */
+    /** Runs SQL as superuser. */
     sql: async (text: string, values: unknown[] = []) =>
       (await driver.query<Record<string, unknown>>(text, values)).rows,
     /** The plan without sequential and bitmap scans. They are set on a function, because a server has several sessions. */

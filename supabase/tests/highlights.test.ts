@@ -4,7 +4,7 @@ import { connectTo, gameRow, startSupabase } from "./harness.ts";
 
 const DAY_MS = 86_400_000;
 const isoIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** As the shelf stores a release: January 1 of its year. */
+/** A release as the shelf stores it: January 1 of its year. */
 const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}-01-01`;
 
 const server = await startSupabase();

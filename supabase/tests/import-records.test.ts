@@ -202,7 +202,7 @@ it("adds favourites after those that are chosen, up to five, and undoes them", a
     (await user.client.rpc("own_favourites")).data.map(({ id: game }: { id: number }) => game);
   expect(await summary(id)).toMatchObject({ records: [{ kind: "favourites", added: 4, there: 1, left: 1 }] });
   await write(id, 2);
-  // Of those that fit, the file's order is kept; the one that does not is left out.
+  // Favourites that fit keep the file's order; the one that does not fit is left out.
   expect(await favourites()).toEqual([1020, 1942, 72, 71, 73]);
   expect(await summary(id)).toMatchObject({ records: [{ kind: "favourites", added: 3, there: 1, left: 2 }] });
   await user.client.rpc("move_favourite", { game: 71, before_game: 1020 });

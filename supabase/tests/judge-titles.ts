@@ -1,6 +1,6 @@
 import { IMPORT_TITLES } from "./import-titles.ts";
 
-/** Of one title of `IMPORT_TITLES`: the game that it was matched with, or the first candidate. */
+/** The answer for one title of `IMPORT_TITLES`: the game that it was matched with, or the first candidate. */
 export type TitleAnswer = { isMatched: boolean; isLikely: boolean; name: string | null; year: number | null };
 
 /** The answers that are not right, in words, and how many are. */

@@ -13,7 +13,7 @@ const games = await server.sql("select id from public.games order by id");
 const catalogue = games.map(({ id }) => Number(id));
 afterAll(() => server.stop());
 
-/** As the app stores it: what it refuses or changes is not on a shelf. */
+/** Text as the app stores it: what it refuses or changes is not on a shelf. */
 const storable = (maxLength: number) =>
   fc
     .string({ unit: "binary", maxLength })
@@ -81,7 +81,7 @@ const period = fc.oneof(
   day.map((date) => date.toISOString().slice(0, 4)),
 );
 const word = fc.stringMatching(/^[A-Za-zÀ-ž0-9][A-Za-zÀ-ž0-9 '&:-]{0,28}[A-Za-zÀ-ž0-9]$/);
-/** Of the games on the shelf by their place. */
+/** A game on the shelf, by its place. */
 const ofGame = fc.nat(1000);
 
 const play = fc.record({
@@ -312,7 +312,7 @@ async function importInto({ client }: User, file: string): Promise<string> {
   return id;
 }
 
-/** Of the account itself, the file's own, and what cannot be the same in two accounts. */
+/** Fields of the account or the file itself, and those that cannot be the same in two accounts. */
 const OWN = [
   "exported_at",
   "account",
@@ -384,7 +384,7 @@ it("imports an export into an empty account, changes nothing the second time, an
 
       await importInto(to, file);
       expect(comparable(await exportOf(to))).toEqual(comparable(file));
-      // Of an own export, the ids are known.
+      // The account knows the ids of its own export.
       await importInto(from, file);
       expect(comparable(await exportOf(from))).toEqual(comparable(file));
 

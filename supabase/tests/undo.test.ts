@@ -242,7 +242,7 @@ describe("an undo", () => {
        select $1, n, 'Game ' || n, 'want' from generate_series(1, 10000) n`,
       [owner.id],
     );
-    // As autovacuum does. Without it, the foreign keys keep the plans that they made for an empty table.
+    // Autovacuum does the same. Without it, the foreign keys keep the plans that they made for an empty table.
     await server.sql("analyze public.user_games");
     const game_ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
     const [moved, removed] = [randomUUID(), randomUUID()];

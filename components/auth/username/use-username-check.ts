@@ -9,7 +9,7 @@ import { stripUsername, USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MIN_LENGTH } from "
 export type Availability = "unknown" | "checking" | "available" | "taken" | "current";
 
 export type UsernameCheck = {
-  /** As typed, without characters that usernames cannot have. */
+  /** The typed text, without characters that usernames cannot have. */
   text: string;
   set: (typed: string) => void;
   isLongEnough: boolean;

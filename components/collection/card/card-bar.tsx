@@ -12,7 +12,7 @@ import type { CardActions } from "./use-card-actions";
 type CardBarProps = {
   item: CollectionItem;
   actions: CardActions;
-  /** With all buttons. A long shelf scrolls and changes faster without those that nobody points at. */
+  /** Renders all buttons, not only "More". A long shelf scrolls and changes faster if few cards have them. */
   isWhole: boolean;
 };
 

@@ -13,7 +13,7 @@ export function saveDraft(form: string, userId: string, values: object): void {
   }
 }
 
-/** The values that this user left in the form, as of its opening; they are then deleted. */
+/** The values that this user left in the form, or null. They are read when the form opens, and then deleted. */
 export function useDraft<T>(
   form: string,
   userId: string | undefined,

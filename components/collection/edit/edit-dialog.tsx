@@ -26,7 +26,7 @@ export function EditDialog(props: EditDialogProps) {
 type OpenDialogProps = EditDialogProps & { owner: SessionUser | null };
 
 function OpenDialog({ editing, owner, onClose }: OpenDialogProps) {
-  // As of opening: the card already shows what is being saved.
+  // Keeps the item as it was when the dialog opened: the card already shows what is being saved.
   const [{ item, release }] = useState(editing);
   const draft = useDraft(`game ${item.game.id}`, owner?.id, isFormValues);
   // Replaces the form while it is open.

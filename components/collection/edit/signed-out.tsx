@@ -7,7 +7,7 @@ import type { SessionUser } from "@/lib/auth/session";
 import { saveDraft } from "./draft";
 
 type SignedOutProps = {
-  /** Of the draft. */
+  /** The name of the draft, such as "game 72". */
   form: string;
   owner: SessionUser | null;
   /** What was typed before the owner was signed out. */

@@ -46,7 +46,7 @@ export function Highlights() {
   return <HighlightsSkeleton />;
 }
 
-/** As high as a row of games, so that nothing moves: on phones without the board. */
+/** Has the height of a row of games, so that nothing moves. On phones, the board is hidden. */
 function Message(props: Pick<BoardMessageProps, "title" | "text" | "children">) {
   return (
     <div role="status" className="grid *:[grid-area:1/1]">

@@ -17,7 +17,7 @@ import { monthName } from "@/lib/months";
 import { openPlayLog, preloadPlayLog } from "./play-log";
 import { isLast, journalFact, journalWords } from "./play-words";
 
-/** Of a page of the API. */
+/** Entries on a page of the API. */
 const PAGE_SIZE = 50;
 const ROW_HEIGHT_PX = 91;
 

@@ -195,7 +195,7 @@ function useJumps(period: string, isReady: boolean): void {
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
-/** As high as a screen, so that the footer does not move. */
+/** Fills the screen's height, so that the footer does not move. */
 export function JournalSkeleton() {
   return (
     <div aria-hidden="true" className="mt-7 h-svh overflow-hidden">

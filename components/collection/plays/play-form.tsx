@@ -35,7 +35,7 @@ type PlayFormProps = {
   isOpenTaken: boolean;
   onSaved: () => void;
   onCancel: () => void;
-  /** Of a form that was opened without the list of plays. */
+  /** Set if the form was opened without the list of plays. */
   onShowAll?: (() => void) | undefined;
 };
 

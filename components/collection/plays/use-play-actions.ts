@@ -93,7 +93,7 @@ export function usePlayActions(game: GameRef, play: Play | null) {
   };
 }
 
-/** Of the play that is shown, whatever another device has started since. */
+/** Ends the play that is shown, even if another device has started one since. */
 const endOf = (play: Play | null, outcome: "finished" | "abandoned"): PlayAction => ({
   action: "end",
   day: today(),

@@ -15,7 +15,7 @@ type TagInputProps = {
   /** Not suggested again. */
   chosen: readonly string[];
   placeholder: string;
-  /** Of a line beneath the field. */
+  /** The id of a line beneath the field. */
   describedBy?: string;
   disabled?: boolean;
   onChoose: (name: string) => void;
@@ -83,7 +83,7 @@ export function TagInput(props: TagInputProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="done"
-        // Of UTF-16, so that 40 characters of any kind fit.
+        // In UTF-16 code units, so that 40 characters of any kind fit.
         maxLength={2 * TAG_MAX_LENGTH}
         placeholder={placeholder}
         disabled={disabled}

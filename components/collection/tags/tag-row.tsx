@@ -16,7 +16,7 @@ import { plural } from "@/lib/format-count";
 import { countCharacters } from "@/lib/storable-text";
 import { removedTags } from "./removed-tags";
 
-/** Of the heading, which has the focus once no tag is left. */
+/** The id of the heading, which gets the focus when no tag is left. */
 export const TAGS_TITLE_ID = "tags-title";
 const renameId = (tag: TagWithCount) => `rename-${tag.id}`;
 const deleteId = (tag: TagWithCount) => `delete-${tag.id}`;

@@ -10,7 +10,7 @@ import "./entry-rows.css";
 type EntryRowsProps = {
   entries: readonly RowEntry[];
   isRanked: boolean;
-  /** Of the button that has the focus once no game is left. */
+  /** The id of the button that gets the focus when no game is left. */
   addGamesId: string;
   onMove: (move: Move) => void;
   removeLabel?: string;

@@ -21,7 +21,7 @@ import type { OwnList } from "@/lib/lists/schema";
 import { EntryRows } from "./entry-rows";
 import { useListWrites } from "./use-list-writes";
 
-/** Of the button that has the focus once no game is left. */
+/** The id of the button that gets the focus when no game is left. */
 const ADD_GAMES_ID = "add-games";
 
 /** Changes are saved at once. */

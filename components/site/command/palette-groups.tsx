@@ -17,7 +17,7 @@ export type PaletteOption = {
   key: string;
   content: ReactNode;
   target: { href: string; load?: "plain" | "login" } | { run: () => void };
-  /** Of an earlier text: shown dimmed, and not opened by Enter alone. */
+  /** A result for an earlier text: shown dimmed, and not opened by Enter alone. */
   isStale?: boolean;
   /** Opened by Enter only if there is no other. */
   isFallback?: boolean;

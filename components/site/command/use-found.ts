@@ -32,7 +32,7 @@ export function useFound(text: string, user: SessionUser | null) {
     games: (isOn && games.data?.games) || [],
     lists: (ofUser && lists.data) || [],
     people: (isPerson && people.data) || [],
-    /** Of an earlier text. */
+    /** The results are for an earlier text. */
     isStale: text.trim() !== q || asked.some(({ isPlaceholderData }) => isPlaceholderData),
     isSearching:
       asked.some(({ isFetching }) => isFetching) ||

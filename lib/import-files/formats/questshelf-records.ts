@@ -70,7 +70,7 @@ const RECORDS = {
   }),
   import_mappings: z.object({
     header_key: text(200),
-    // As flat as ours: a value nested thousands deep cannot be sent to the app.
+    // At most two levels, like the mappings that we store: a value nested thousands deep cannot be sent to the app.
     mapping: z.record(z.string(), z.union([setting, z.record(z.string(), setting)])).refine(isStorable),
     saved_at: time.nullish(),
   }),

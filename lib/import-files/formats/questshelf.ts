@@ -23,7 +23,7 @@ import { recordsOf } from "./questshelf-records.ts";
 
 const VERSION = 1;
 
-/** Of `own`, which the database refuses above 100,000. */
+/** The limit for `own`. The database refuses more than 100,000 bytes. */
 const OWN_BYTES = 90_000;
 
 const text = z.string().transform(storableText).nullish().catch(null);

@@ -93,7 +93,7 @@ export class MappedColumns {
     return this.#reports;
   }
 
-  /** Of columns without a field, if any of their cells is filled. */
+  /** Reports on columns without a field, if any of their cells is filled. */
   unusedReports(table: Table): ColumnReport[] {
     const { fields } = this;
     const unused = table.columns.filter((name) => !fields.has(name));

@@ -15,7 +15,7 @@ export const ensureStatic = "navigation";
 /** No placeholder: with one, a failed read would be cached, and a 404 sent as 200. */
 export const instant = false;
 
-/** Of the same author. */
+/** How many other lists of the same author the page shows. */
 const MORE_LISTS = 2;
 
 type Props = PageProps<"/list/[id]/[[...rest]]">;
