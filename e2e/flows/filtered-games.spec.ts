@@ -219,6 +219,7 @@ test("follows what the owner hides, from the next load on", async ({ newUser, re
   for (const [data, expected] of [
     [{ shownSections: all }, [200, 200, 200, 200, 200]],
     [{ shownSections: withoutRatings }, [200, 404, 200, 200, 200]],
+    [{ shownSections: all }, [200, 200, 200, 200, 200]],
     [{ visibility: "private" }, [404, 404, 404, 404, 404]],
     [{ visibility: "link" }, [200, 200, 200, 200, 200]],
   ] as const) {
