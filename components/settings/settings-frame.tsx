@@ -40,7 +40,7 @@ export function SettingsFrame({ contact, children }: { contact: string; children
   }, [isLeaving, pathname]);
 
   return (
-    <SettingsContext value={{ person, isLocked: !person || isSignedOut, isUnavailable }}>
+    <SettingsContext value={{ person, isLocked: !person || isSignedOut }}>
       <SettingsHeader pathname={pathname} />
       {isSignedOut && hasUnsaved ? (
         <Notice
