@@ -62,6 +62,17 @@ test("follows from a profile, is listed on both, and undoes it", async ({ page, 
   expect(await figuresOf(page.request, other)).toEqual([1, 0]);
 });
 
+test("shows a follow at once in another tab", async ({ page, signIn, userRequest }) => {
+  const path = `/user/${(await personOf(userRequest)).username}`;
+  await signIn();
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  await expect(button(tab, "Follow")).toBeVisible();
+  await page.goto(path);
+  await button(page, "Follow").click();
+  await expect(button(tab, "Following")).toBeVisible();
+});
+
 test("blocks from a profile's menu, which ends the follows of both, and unblocks in the settings", async ({
   page,
   signIn,
