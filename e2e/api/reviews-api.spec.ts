@@ -4,8 +4,12 @@ import { personOf } from "../support/people";
 import { publishReview } from "../support/public-review";
 import { write } from "../support/reviews";
 
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** The text that a document's entities stand for. */
+const decode = (html: string) =>
+  html
+    .replace(/&(lt|#60);/g, "<")
+    .replace(/&(gt|#62);/g, ">")
+    .replace(/&(quot|#34);/g, '"');
 
 /** What is sent, and what is shown. */
 const TEXTS: Record<string, [sent: string, shown: string]> = {
@@ -37,9 +41,7 @@ test("shows every text that a review may have as text, on all pages", async ({ r
       const html = await answer.text();
       expect(html, `${name}: ${page}`).not.toContain("<script>alert");
       expect(html, `${name}: ${page}`).not.toContain("<img src=x");
-      // HTML in an Atom feed is escaped once more.
-      const once = escapeHtml(shown);
-      expect(html, `${name}: ${page}`).toContain(page.endsWith(".atom") ? escapeHtml(once) : once);
+      expect(decode(html), `${name}: ${page}`).toContain(shown);
     }
   }
 });
