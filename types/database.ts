@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 11b93548e6494ff3.
+// Written by `npm run types` from the schema e80f3f4fd1fdbe19.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -3297,6 +3297,10 @@ export type Database = {
         Returns: number;
       };
       to_line: { Args: { most: number; value: string }; Returns: string };
+      try_import_records: {
+        Args: { of_import: string; owner: string; places: number[] };
+        Returns: boolean;
+      };
       unblock_person: { Args: { person: string }; Returns: boolean };
       undated_releases: { Args: Record<PropertyKey, never>; Returns: Json };
       undo_change: { Args: { change: string }; Returns: Json };
