@@ -11,11 +11,14 @@ export type Settings = {
   person: Person | null;
   /** Nothing can be saved: signed out, unknown, or Supabase is unavailable. */
   isLocked: boolean;
+  /** The account cannot be read. */
+  isUnavailable: boolean;
 };
 
 export const SettingsContext = createContext<Settings>({
   person: null,
   isLocked: true,
+  isUnavailable: false,
 });
 
 export const useSettings = () => useContext(SettingsContext);

@@ -27,8 +27,8 @@ export function SettingsForm({ label, form, children }: SettingsFormProps) {
       {...form.form}
       aria-label={label}
       aria-busy={!person || undefined}
-      // A focused field scrolls to a place above the save bar.
-      className="[&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a,button)]:scroll-mb-28"
+      // A focused field scrolls to a place above the save bar. A switch whose state is not known is not shown.
+      className="[&[aria-busy]_[role=switch]]:invisible [&[aria-busy]_:is(input,textarea):placeholder-shown]:opacity-60 [&_:is(input,textarea,a,button)]:scroll-mb-28"
     >
       {children}
       <div

@@ -40,7 +40,7 @@ export function SettingsFrame({ contact, children }: { contact: string; children
   }, [isLeaving, pathname]);
 
   return (
-    <SettingsContext value={{ person, isLocked: !person || isSignedOut }}>
+    <SettingsContext value={{ person, isLocked: !person || isSignedOut, isUnavailable }}>
       <SettingsHeader pathname={pathname} />
       {isSignedOut && hasUnsaved ? (
         <Notice
@@ -71,12 +71,7 @@ export function SettingsFrame({ contact, children }: { contact: string; children
       <div className="grid gap-14 min-[900px]:mt-5 min-[900px]:grid-cols-[208px_minmax(0,1fr)] min-[1200px]:grid-cols-[208px_minmax(0,1fr)_268px]">
         <Rail pathname={pathname} />
         {/* Another user gets new forms. The first known user may have typed something before being known. */}
-        <div
-          key={person && person.user.id !== firstId ? person.user.id : "first"}
-          // Its fields would show values that are not the user's.
-          hidden={isUnavailable}
-          className="min-w-0"
-        >
+        <div key={person && person.user.id !== firstId ? person.user.id : "first"} className="min-w-0">
           {children}
         </div>
         <aside className="sticky top-24 self-start max-[1199px]:hidden" aria-label="As others see you">

@@ -64,7 +64,7 @@ export function VisibilitySection() {
                 type="radio"
                 name="visibility"
                 value={choice}
-                checked={values.visibility === choice}
+                checked={person !== null && values.visibility === choice}
                 aria-labelledby={`visibility-${choice}`}
                 aria-describedby={`visibility-${choice}-text`}
                 onChange={() => set({ visibility: choice })}

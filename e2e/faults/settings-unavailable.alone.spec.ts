@@ -19,7 +19,7 @@ test("reports that the settings could not be loaded, and loads them on a retry",
   await fault("supabase", "down");
   await page.reload();
   await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Personal website")).toBeHidden();
+  await expect(website).toBeDisabled();
   expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");
   await pressUntil(page.getByRole("alert").getByRole("button", { name: "Try again" }), () =>
