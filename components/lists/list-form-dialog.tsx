@@ -58,59 +58,62 @@ export function ListFormDialog({ list, pending, onSave, onClose }: ListFormDialo
   return (
     <Dialog open onClose={close}>
       <DialogContent title={list ? "Edit list" : "New list"} place="sheet">
-        <form {...form.form} inert={pending} className="mt-4 grid gap-4">
-          <Field
-            {...field("title")}
-            label="Title"
-            autoFocus
-            autoComplete="off"
-            maxLength={2 * TITLE_MAX_LENGTH}
-          />
-          <LongTextField
-            id="list-description"
-            label="Description"
-            hint="Optional"
-            error={form.errors.description}
-            value={values.description}
-            count={countCharacters(values.description)}
-            max={DESCRIPTION_MAX_LENGTH}
-            className="max-h-60"
-            onChange={(description) => set({ description })}
-            onBlur={() => check("description")}
-          />
-          <fieldset>
-            <legend className="field-label mb-2">Visibility</legend>
-            <div className="segments">
-              {VISIBILITIES.map((visibility) => (
-                <button
-                  key={visibility}
-                  type="button"
-                  aria-pressed={visibility === values.visibility}
-                  onClick={() => set({ visibility })}
-                  className="segment"
-                >
-                  {VISIBILITY_LABELS[visibility]}
-                </button>
-              ))}
-            </div>
-            <p aria-live="polite" className="mt-2 text-[13px] text-ink-3">
-              {VISIBILITY_HINTS[values.visibility]}
-            </p>
-          </fieldset>
-          <label className="flex min-h-11 items-center gap-3 font-medium text-[14.5px]">
-            <input
-              type="checkbox"
-              checked={values.isRanked}
-              onChange={(event) => set({ isRanked: event.target.checked })}
-              className="checkbox"
+        <form {...form.form} className="mt-4 grid gap-4">
+          {/* What would be typed meanwhile is not saved. */}
+          <div inert={pending} className="grid gap-4">
+            <Field
+              {...field("title")}
+              label="Title"
+              autoFocus
+              autoComplete="off"
+              maxLength={2 * TITLE_MAX_LENGTH}
             />
-            <span>
-              Ranked
-              <span className="block font-normal text-[13px] text-ink-3">
-                The games are shown with numbers.
+            <LongTextField
+              id="list-description"
+              label="Description"
+              hint="Optional"
+              error={form.errors.description}
+              value={values.description}
+              count={countCharacters(values.description)}
+              max={DESCRIPTION_MAX_LENGTH}
+              className="max-h-60"
+              onChange={(description) => set({ description })}
+              onBlur={() => check("description")}
+            />
+            <fieldset>
+              <legend className="field-label mb-2">Visibility</legend>
+              <div className="segments">
+                {VISIBILITIES.map((visibility) => (
+                  <button
+                    key={visibility}
+                    type="button"
+                    aria-pressed={visibility === values.visibility}
+                    onClick={() => set({ visibility })}
+                    className="segment"
+                  >
+                    {VISIBILITY_LABELS[visibility]}
+                  </button>
+                ))}
+              </div>
+              <p aria-live="polite" className="mt-2 text-[13px] text-ink-3">
+                {VISIBILITY_HINTS[values.visibility]}
+              </p>
+            </fieldset>
+            <label className="flex min-h-11 items-center gap-3 font-medium text-[14.5px]">
+              <input
+                type="checkbox"
+                checked={values.isRanked}
+                onChange={(event) => set({ isRanked: event.target.checked })}
+                className="checkbox"
+              />
+              <span>
+                Ranked
+                <span className="block font-normal text-[13px] text-ink-3">
+                  The games are shown with numbers.
+                </span>
               </span>
-            </span>
-          </label>
+            </label>
+          </div>
           <div className="mt-1 flex flex-wrap justify-end gap-3">
             <Button variant="ghost" onClick={() => dismissDialog(close)}>
               Cancel

@@ -102,41 +102,44 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
   });
 
   return (
-    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-3">
-      <div className="grid items-start gap-x-4 sm:grid-cols-2">
-        <Field {...field("platform")} label="Platform" list="copy-platforms" />
-        <Field {...field("store")} label="Store or shop" list="copy-stores" />
+    <form {...form.form} className="mt-4 grid gap-3">
+      {/* What would be typed meanwhile is not saved. */}
+      <div inert={form.isPending} className="grid gap-3">
+        <div className="grid items-start gap-x-4 sm:grid-cols-2">
+          <Field {...field("platform")} label="Platform" list="copy-platforms" />
+          <Field {...field("store")} label="Store or shop" list="copy-stores" />
+        </div>
+        <datalist id="copy-platforms">
+          {game.platforms.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <datalist id="copy-stores">
+          {STORES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <RadioRow
+          name="medium"
+          legend="Kind"
+          choices={[...MEDIA, null].map((value) => ({
+            value,
+            label: value ? MEDIUM_LABELS[value] : "Not specified",
+          }))}
+          value={values.medium}
+          onChange={(medium) => set({ medium })}
+        />
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_112px]">
+          <PartialDateField {...field("boughtOn")} label="Bought on" className="max-sm:col-span-2" />
+          <Field {...field("price")} label="Price" inputMode="decimal" placeholder="19.99" />
+          <Field {...field("currency")} label="Currency" list="copy-currencies" maxLength={3} />
+        </div>
+        <datalist id="copy-currencies">
+          {CURRENCIES.map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
       </div>
-      <datalist id="copy-platforms">
-        {game.platforms.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <datalist id="copy-stores">
-        {STORES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <RadioRow
-        name="medium"
-        legend="Kind"
-        choices={[...MEDIA, null].map((value) => ({
-          value,
-          label: value ? MEDIUM_LABELS[value] : "Not specified",
-        }))}
-        value={values.medium}
-        onChange={(medium) => set({ medium })}
-      />
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_112px]">
-        <PartialDateField {...field("boughtOn")} label="Bought on" className="max-sm:col-span-2" />
-        <Field {...field("price")} label="Price" inputMode="decimal" placeholder="19.99" />
-        <Field {...field("currency")} label="Currency" list="copy-currencies" maxLength={3} />
-      </div>
-      <datalist id="copy-currencies">
-        {CURRENCIES.map((code) => (
-          <option key={code} value={code} />
-        ))}
-      </datalist>
       <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
       {saving.error ? <FormProblem>{FAILURE}</FormProblem> : null}
       <div className="flex justify-end gap-3">

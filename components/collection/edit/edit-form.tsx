@@ -70,36 +70,39 @@ export function EditForm(props: EditFormProps) {
   const countedText = counted && `${HOURS_SOURCES[counted.source]}: ${formatCount(counted.hours)} h`;
 
   return (
-    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-5">
-      <StatusField
-        value={values.status}
-        initial={item.status}
-        note={note}
-        error={errors.status}
-        onChange={(status) => set({ status })}
-      />
-      <RatingField value={values.rating} onChange={(rating) => set({ rating })} />
-      <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
-        <Field
-          {...field("hours")}
-          label="Hours played"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={countedText ?? "0"}
-          {...(countedText && values.hours ? { hint: countedText } : {})}
+    <form {...form.form} className="mt-4 grid gap-5">
+      {/* What would be typed meanwhile is not saved. */}
+      <div inert={form.isPending} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <StatusField
+          value={values.status}
+          initial={item.status}
+          note={note}
+          error={errors.status}
+          onChange={(status) => set({ status })}
         />
-        <Field {...field("dateCompleted")} label="Completed on" type="date" max={latestToday(Date.now())} />
+        <RatingField value={values.rating} onChange={(rating) => set({ rating })} />
+        <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">
+          <Field
+            {...field("hours")}
+            label="Hours played"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={countedText ?? "0"}
+            {...(countedText && values.hours ? { hint: countedText } : {})}
+          />
+          <Field {...field("dateCompleted")} label="Completed on" type="date" max={latestToday(Date.now())} />
+        </div>
+        <TagsField
+          value={values.tagNames}
+          error={errors.tagNames}
+          onChange={(tagNames) => {
+            set({ tagNames });
+            check("tagNames");
+          }}
+        />
+        <CopiesField item={item} onEdit={onEditCopy} />
+        <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
       </div>
-      <TagsField
-        value={values.tagNames}
-        error={errors.tagNames}
-        onChange={(tagNames) => {
-          set({ tagNames });
-          check("tagNames");
-        }}
-      />
-      <CopiesField item={item} onEdit={onEditCopy} />
-      <NotesField value={values.notes} error={errors.notes} onChange={(notes) => set({ notes })} />
       <SignedOut form={`game ${item.game.id}`} owner={owner} draft={draft} values={values} />
       <p
         role="alert"

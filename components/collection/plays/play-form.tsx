@@ -89,64 +89,67 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
   const note = completes ? `${game.name} becomes Completed` : isOpenTaken ? `${OPEN_TAKEN}.` : null;
 
   return (
-    <form {...form.form} inert={form.isPending} className="mt-4 grid gap-3">
-      <RadioRow
-        name="outcome"
-        legend="How did it end?"
-        choices={OUTCOMES.map((outcome) => ({
-          value: outcome,
-          label: outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome],
-          refusal: outcome === "playing" && isOpenTaken ? OPEN_TAKEN : null,
-        }))}
-        value={values.outcome}
-        onChange={(outcome) => set({ outcome })}
-      >
-        {note ? <p className="mt-1.5 text-[13px] text-ink-3">{note}</p> : null}
-      </RadioRow>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
-        <PartialDateField {...field("started")} label="Started" max={today()} />
-        {values.outcome === "playing" ? null : (
-          <PartialDateField
-            {...field("finished")}
-            label="Ended"
-            placeholder="2024-06"
-            hint="As far as you know"
-            max={today()}
+    <form {...form.form} className="mt-4 grid gap-3">
+      {/* What would be typed meanwhile is not saved. */}
+      <div inert={form.isPending} className="grid gap-3">
+        <RadioRow
+          name="outcome"
+          legend="How did it end?"
+          choices={OUTCOMES.map((outcome) => ({
+            value: outcome,
+            label: outcome === "playing" ? "Not yet" : OUTCOME_LABELS[outcome],
+            refusal: outcome === "playing" && isOpenTaken ? OPEN_TAKEN : null,
+          }))}
+          value={values.outcome}
+          onChange={(outcome) => set({ outcome })}
+        >
+          {note ? <p className="mt-1.5 text-[13px] text-ink-3">{note}</p> : null}
+        </RadioRow>
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
+          <PartialDateField {...field("started")} label="Started" max={today()} />
+          {values.outcome === "playing" ? null : (
+            <PartialDateField
+              {...field("finished")}
+              label="Ended"
+              placeholder="2024-06"
+              hint="As far as you know"
+              max={today()}
+            />
+          )}
+          <Field
+            {...field("hours")}
+            autoComplete="off"
+            label="Time played"
+            placeholder="12:30"
+            hint="Hours, or hours:minutes"
           />
-        )}
-        <Field
-          {...field("hours")}
-          autoComplete="off"
-          label="Time played"
-          placeholder="12:30"
-          hint="Hours, or hours:minutes"
-        />
-        <Field
-          {...field("platform")}
-          autoComplete="off"
-          label="Platform"
-          placeholder="PC"
-          list="play-platforms"
-          className={values.outcome === "playing" ? "col-span-2" : undefined}
+          <Field
+            {...field("platform")}
+            autoComplete="off"
+            label="Platform"
+            placeholder="PC"
+            list="play-platforms"
+            className={values.outcome === "playing" ? "col-span-2" : undefined}
+          />
+        </div>
+        <datalist id="play-platforms">
+          {item?.game.platforms.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <LongTextField
+          id="play-note"
+          label="Note"
+          hint="Only you can see this"
+          value={values.note}
+          error={form.errors.note}
+          count={countCharacters(values.note)}
+          max={PLAY_NOTE_MAX_LENGTH}
+          onChange={(note) => set({ note })}
+          onBlur={() => form.check("note")}
+          className="max-h-[160px]"
         />
       </div>
-      <datalist id="play-platforms">
-        {item?.game.platforms.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <LongTextField
-        id="play-note"
-        label="Note"
-        hint="Only you can see this"
-        value={values.note}
-        error={form.errors.note}
-        count={countCharacters(values.note)}
-        max={PLAY_NOTE_MAX_LENGTH}
-        onChange={(note) => set({ note })}
-        onBlur={() => form.check("note")}
-        className="max-h-[160px]"
-      />
       <SignedOut form={draftName} owner={owner} draft={draft} values={values} />
       {saving.error ? <FormProblem>{failureOf(saving.error)}</FormProblem> : null}
       <div className="flex justify-end gap-3">

@@ -52,9 +52,8 @@ export function EntryRow({
   const [isOpen, setOpen] = useState<boolean>();
   const [isNoting, setNoting] = useState(false);
   const closeNote = () => {
-    // Unless it has moved on while the note was saved, when the form cannot have it.
-    const { activeElement, body } = document;
-    if (activeElement === body || row.current?.contains(activeElement)) more.current?.focus();
+    // Unless it has moved on while the note was saved.
+    if (row.current?.contains(document.activeElement)) more.current?.focus();
     setNoting(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {

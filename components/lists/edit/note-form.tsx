@@ -27,19 +27,21 @@ export function NoteForm({ name, note, onSave, onClose }: NoteFormProps) {
     await onSave(stored).then(onClose, () => setSaving(false));
   };
   return (
-    <form onSubmit={(event) => void submit(event)} inert={isSaving} className="mt-2">
-      <LongTextField
-        id={id}
-        label={`Note on ${name}`}
-        hint="Shown with the game"
-        error={stored === undefined ? NOTE_RULE : undefined}
-        value={text}
-        count={countCharacters(text)}
-        max={NOTE_MAX_LENGTH}
-        countFrom={NOTE_MAX_LENGTH * 0.8}
-        className="max-h-60 bg-ground"
-        onChange={setText}
-      />
+    <form onSubmit={(event) => void submit(event)} className="mt-2">
+      <div inert={isSaving}>
+        <LongTextField
+          id={id}
+          label={`Note on ${name}`}
+          hint="Shown with the game"
+          error={stored === undefined ? NOTE_RULE : undefined}
+          value={text}
+          count={countCharacters(text)}
+          max={NOTE_MAX_LENGTH}
+          countFrom={NOTE_MAX_LENGTH * 0.8}
+          className="max-h-60 bg-ground"
+          onChange={setText}
+        />
+      </div>
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="sm" variant="primary" pending={isSaving}>
           Save note
