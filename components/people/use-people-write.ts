@@ -6,11 +6,8 @@ import { useWrite, type Write } from "@/components/collection/use-shelf-writes";
 import { useRefreshPage } from "@/components/page/use-refresh-page";
 import { api } from "@/lib/browser-api";
 import { AppError, messageOf } from "@/lib/errors";
-
-import { profileKeys } from "@/lib/profile/keys";
 import { peopleChannel } from "@/lib/tab-channel";
-
-import { FOLLOW_KEYS } from "./follow-keys";
+import { refetchPeople } from "./refetch-people";
 
 export type PersonRef = { id: string; username: string };
 
@@ -20,9 +17,7 @@ function useRefetchPeople() {
   const refreshPage = useRefreshPage(/^\/user\//);
   return async (queryClient: QueryClient) => {
     peopleChannel.announceToOthers();
-    // The next search finds no one whom the user has blocked meanwhile.
-    queryClient.removeQueries({ queryKey: profileKeys.allPeople, type: "inactive" });
-    await Promise.all(FOLLOW_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await refetchPeople(queryClient);
     refreshPage();
   };
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FOLLOW_KEYS } from "@/components/people/follow-keys";
+import { refetchPeople } from "@/components/people/refetch-people";
 import { authKeys } from "@/lib/auth/keys";
-
 import { profileKeys } from "@/lib/profile/keys";
 import { peopleChannel, profileChannel, sessionChannel } from "@/lib/tab-channel";
 
@@ -12,16 +11,14 @@ import { peopleChannel, profileChannel, sessionChannel } from "@/lib/tab-channel
 export function SessionSync() {
   const queryClient = useQueryClient();
   useEffect(() => sessionChannel.onChange(() => void queryClient.resetQueries()), [queryClient]);
-  useEffect(() => {
-    const refetch = (keys: readonly QueryKey[]) => () => {
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-    };
-    const stopProfile = profileChannel.onChange(refetch([authKeys.session, profileKeys.own]));
-    const stopPeople = peopleChannel.onChange(refetch(FOLLOW_KEYS));
-    return () => {
-      stopProfile();
-      stopPeople();
-    };
-  }, [queryClient]);
+  useEffect(
+    () =>
+      profileChannel.onChange(() => {
+        void queryClient.invalidateQueries({ queryKey: authKeys.session });
+        void queryClient.invalidateQueries({ queryKey: profileKeys.own });
+      }),
+    [queryClient],
+  );
+  useEffect(() => peopleChannel.onChange(() => void refetchPeople(queryClient)), [queryClient]);
   return null;
 }
