@@ -3,16 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { favouritesOptions } from "@/lib/collection/queries";
-import { AppError } from "@/lib/errors";
 import { MAX_FAVOURITES } from "@/lib/games/favourite-game";
-import { type GameRef, useWrite } from "./use-shelf-writes";
+import { failureOr, type GameRef, useWrite } from "./use-shelf-writes";
 
 /** Writes of favourites run one after the other. */
 const SCOPE = "favourites";
-
-/** Messages that a user can act on are shown as they are. */
-const failureOr = (text: string) => (_: unknown, error: Error) =>
-  error instanceof AppError && error.status < 500 ? error.message : text;
 
 export function useAddFavourite() {
   return useWrite({
