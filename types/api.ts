@@ -79,6 +79,7 @@ export type Api = {
   "/api/reviews/[userId]/[gameId]/text": typeof import("@/app/api/reviews/[userId]/[gameId]/text/route");
   "/api/reviews/game/[gameId]": typeof import("@/app/api/reviews/game/[gameId]/route");
   "/api/reviews/game/[gameId]/more": typeof import("@/app/api/reviews/game/[gameId]/more/route");
+  "/api/reviews/liked": typeof import("@/app/api/reviews/liked/route");
   "/api/reviews/popular": typeof import("@/app/api/reviews/popular/route");
   "/api/programs": typeof import("@/app/api/programs/route");
   "/api/programs/[kind]": typeof import("@/app/api/programs/[kind]/route");

@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema e80f3f4fd1fdbe19.
+// Written by `npm run types` from the schema 4690d35745c610ac.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2098,7 +2098,6 @@ export type Database = {
         Args: { games: Json; new_status: string };
         Returns: number;
       };
-      author_reviews_view: { Args: { author: string }; Returns: Json };
       begin_catalogue_pass: {
         Args: { lease: string; pass: string; source: string };
         Returns: {
@@ -2173,6 +2172,10 @@ export type Database = {
           skip?: boolean;
         };
         Returns: undefined;
+      };
+      closed_reviews: {
+        Args: { author: string; page_offset?: number };
+        Returns: Json;
       };
       copies_and_tags: { Args: { game_ids: number[] }; Returns: Json };
       correct_steam_game: { Args: { app: Json }; Returns: undefined };
@@ -2560,6 +2563,7 @@ export type Database = {
         Args: { author: string; of_game: number };
         Returns: boolean;
       };
+      liked_reviews: { Args: { author: string }; Returns: Json };
       list_covers: { Args: { list: string }; Returns: string[] };
       list_game_reviews: {
         Args: {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSelectedLayoutSegments } from "next/navigation";
+import { ClosedReviewsTabSlot } from "@/components/reviews/author-slots";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";
@@ -14,20 +15,25 @@ export type ProfileTab = {
   count: number | null;
 };
 
-/** With addresses, in the layout, so that they keep the focus between pages. `others` are no lists of games. */
-export function ProfileTabs({
-  tabs,
-  others,
-}: {
+type ProfileTabsProps = {
   tabs: readonly ProfileTab[];
+  /** Tabs that list no games. */
   others: readonly ProfileTab[];
-}) {
+  /** Set if the profile has no public reviews: there may be others that the reader sees. */
+  closedReviews: { userId: string; href: string } | null;
+};
+
+/** With addresses, in the layout, so that they keep the focus between pages. */
+export function ProfileTabs({ tabs, others, closedReviews }: ProfileTabsProps) {
   const place = useSelectedLayoutSegments()[0]?.split("/")[0];
   const all = [...tabs, ...others];
   // Years and filtered games belong to the statistics, the last tab; people to none.
-  const current = PEOPLE_LISTS.some((list) => list === place)
-    ? undefined
-    : (all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0));
+  const isElsewhere = PEOPLE_LISTS.some((list) => list === place);
+  const isClosed = closedReviews !== null && place === "reviews";
+  const current =
+    isElsewhere || isClosed
+      ? undefined
+      : (all.find(({ segment }) => segment === place) ?? all.at(/^(\d|games)/.test(place ?? "") ? -1 : 0));
   const link = (tab: ProfileTab, className?: string) => (
     <Link
       key={tab.segment}
@@ -43,7 +49,10 @@ export function ProfileTabs({
   return (
     <nav aria-label="Status" className="profile-tabs page-segments segments">
       {tabs.map((tab) => link(tab))}
-      {others.map((tab, index) => link(tab, index === 0 ? "ml-auto text-ink-3" : "text-ink-3"))}
+      {closedReviews ? <ClosedReviewsTabSlot {...closedReviews} isCurrent={isClosed} /> : null}
+      {others.map((tab, index) =>
+        link(tab, index === 0 ? "ml-auto text-ink-3 [.closed-tab+&]:ml-0" : "text-ink-3"),
+      )}
     </nav>
   );
 }

@@ -9,6 +9,11 @@ export const ClosedReviewsSlot = island(
   { when: useSignedInHint },
 );
 
+export const ClosedReviewsTabSlot = island(
+  () => import("./closed-reviews").then((module) => module.ClosedReviewsTab),
+  { when: useSignedInHint },
+);
+
 /** After what it hides, or in it. */
 export const AuthorSlot = island(() => import("./hidden-review").then((module) => module.HiddenAuthor), {
   when: useSignedInHint,

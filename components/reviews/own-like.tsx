@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/lib/auth/queries";
-import { authorReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
+import { likedReviewsOptions, ownReviewsOptions } from "@/lib/reviews/queries";
 import { type LikeButtonProps, LikeFace } from "./like-face";
 import { OwnLikes } from "./own-likes";
 import { useLikeReview } from "./use-like";
@@ -13,8 +13,8 @@ export function OwnLike({ userId, gameId, likes, page }: LikeButtonProps) {
   const { user } = useSession();
   const isOther = user !== null && userId !== user.id;
   const ofGame = useQuery({ ...ownReviewsOptions(gameId), enabled: isOther && page === "game" });
-  const ofAuthor = useQuery({ ...authorReviewsOptions(userId), enabled: isOther && page === "author" });
-  const saved = page === "game" ? ofGame.data?.liked.includes(userId) : ofAuthor.data?.liked.includes(gameId);
+  const ofAuthor = useQuery({ ...likedReviewsOptions(userId), enabled: isOther && page === "author" });
+  const saved = page === "game" ? ofGame.data?.liked.includes(userId) : ofAuthor.data?.includes(gameId);
   const like = useLikeReview({ userId, gameId });
   const isLiked = like.isPending ? like.variables : saved;
   // The like that the number contains: of when it was read.

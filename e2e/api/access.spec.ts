@@ -104,6 +104,7 @@ const PERSONAL: Call[] = [
   call("GET /api/own-reviews/1942/likers"),
   call("GET /api/reviews/game/1942"),
   call("GET /api/reviews/popular"),
+  call("GET /api/reviews/liked?userId=00000000-0000-4000-8000-000000000000"),
   call("GET /api/reviews/00000000-0000-4000-8000-000000000000"),
   call(`GET ${REVIEW}`),
   call(`PUT ${REVIEW}/like`),

@@ -296,7 +296,9 @@ test("shows a review for followers to them alone", async ({
   await expect(rowOf(page, author)).toHaveCount(1);
   await expect(heart(page, author)).toBeEnabled();
 
-  await page.goto(`/user/${author.username}/reviews`);
+  await page.goto(`/user/${author.username}`);
+  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Reviews" }).click();
+  await expect(page).toHaveURL(`/user/${author.username}/reviews`);
   const closed = page.getByRole("region", { name: "For followers" });
   await expect(closed.getByText("Between us.")).toBeVisible();
   await expect(closed.getByRole("button", { name: /^Like/ })).toBeEnabled();

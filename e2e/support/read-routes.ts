@@ -225,6 +225,7 @@ export const READ_ROUTES: Readonly<Record<string, ReadRoute>> = {
     ...personal(),
     paths: ({ review }) => [`/api/own-reviews/${review.split("/").at(-1)}/likers`],
   },
+  "api/reviews/liked/route.ts": personal(`/api/reviews/liked?userId=${NO_IMPORT}`),
   "api/reviews/[userId]/route.ts": personal(`/api/reviews/${NO_IMPORT}`),
   "api/reviews/[userId]/[gameId]/route.ts": { ...personal(), paths: ({ review }) => [review] },
   "api/reviews/[userId]/[gameId]/text/route.ts": { ...personal(), paths: ({ review }) => [`${review}/text`] },

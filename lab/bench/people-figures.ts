@@ -214,7 +214,7 @@ const BEFORE: Partial<Record<Call, (round: Round) => Promise<unknown>>> = {
     const game = reviewed[round % reviewed.length] ?? 0;
     return as(sql, someone(round, people), async (tx) => {
       await tx`select public.read_review(${own}, ${game})`;
-      await tx`select public.author_reviews_view(${own})`;
+      await tx`select public.liked_reviews(${own})`;
     });
   },
   filtered: ({ sql, own }) =>

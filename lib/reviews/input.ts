@@ -13,6 +13,10 @@ const RULE = "A review has 1 to 10,000 characters.";
 const userId = z.uuid("There is no such review.").transform((id) => id.toLowerCase());
 
 export const authorParamsSchema = z.object({ userId });
+export const authorQuerySchema = z.strictObject({ userId });
+export const closedReviewsQuerySchema = z.strictObject({
+  offset: z.coerce.number().int().min(0).max(20_000, "must be 0 to 20,000").default(0),
+});
 export const reviewParamsSchema = authorParamsSchema.extend(gameIdParamsSchema.shape);
 
 const version = z.string().regex(/^[0-9a-f]{32}$/, "must be the version of a review");

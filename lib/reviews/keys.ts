@@ -16,7 +16,8 @@ export const reviewKeys = {
   text: (userId: string, gameId: number) => ["reviews", "text", userId, gameId] as const,
   one: (userId: string, gameId: number) => ["reviews", "one", userId, gameId] as const,
   popular: ["reviews", "popular"] as const,
-  ofAuthor: (userId: string) => ["reviews", "author", userId] as const,
+  liked: (userId: string) => ["reviews", "liked", userId] as const,
+  closed: (userId: string) => ["reviews", "closed", userId] as const,
   likers: (of: Liked) => ["reviews", "likers", of] as const,
   list: (listId: string) => ["reviews", "list", listId] as const,
 };

@@ -10,6 +10,9 @@ import { toReview } from "./to-review";
 
 // All functions of this file throw an `AppError`.
 
+/** The database returns one more. */
+const CLOSED_PAGE_SIZE = 20;
+
 const missingReview = () => new AppError("not_found", "There is no such review.");
 const missingList = () => new AppError("not_found", "There is no such list.");
 
@@ -82,19 +85,16 @@ export async function getReviewText(user: CurrentUser | null, userId: string, ga
   return { text };
 }
 
-export type AuthorReviewsView = {
-  /** For followers; the user's own also if they are private. The newest 50. */
-  closed: Review[];
-  /** Games whose review by the author the user likes. */
-  liked: number[];
-};
+/** The games whose review by an author the user likes. */
+export function getLikedReviews({ supabase }: CurrentUser, author: string): Promise<number[]> {
+  return jsonOf(supabase.rpc("liked_reviews", { author }));
+}
 
-export async function getAuthorReviewsView(
-  { supabase }: CurrentUser,
-  author: string,
-): Promise<AuthorReviewsView> {
-  const view: AuthorReviewsView = await jsonOf(supabase.rpc("author_reviews_view", { author }));
-  return { ...view, closed: view.closed.map(toReview) };
+/** Reviews of an author that are for followers only, and the user's own private ones. `next` is the offset of the next page. */
+export async function getClosedReviews({ supabase }: CurrentUser, author: string, offset: number) {
+  const found = await jsonOf<Review[]>(supabase.rpc("closed_reviews", { author, page_offset: offset }));
+  const reviews = found.slice(0, CLOSED_PAGE_SIZE).map(toReview);
+  return { reviews, next: found.length > CLOSED_PAGE_SIZE ? offset + CLOSED_PAGE_SIZE : null };
 }
 
 /** The three most liked of the last seven days. */

@@ -66,11 +66,23 @@ export function popularReviewsOptions() {
   });
 }
 
-/** What the user sees of an author's reviews besides the public ones. */
-export function authorReviewsOptions(userId: string) {
+/** Which of an author's reviews the user likes. */
+export function likedReviewsOptions(userId: string) {
   return queryOptions({
-    queryKey: reviewKeys.ofAuthor(userId),
-    queryFn: ({ signal }) => api.get("/api/reviews/[userId]", { params: { userId }, signal }),
+    queryKey: reviewKeys.liked(userId),
+    queryFn: async ({ signal }) => (await api.get("/api/reviews/liked", { query: { userId }, signal })).games,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Reviews of an author that not everyone may read. */
+export function closedReviewsOptions(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: reviewKeys.closed(userId),
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/reviews/[userId]", { params: { userId }, query: { offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
   });
 }

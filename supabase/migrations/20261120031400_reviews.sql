@@ -648,36 +648,47 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- What the caller alone sees beside the public reviews of an author: { closed, liked }. `closed` are the newest 50 for followers, for the
--- author also the private ones, `liked` the games whose review the caller likes.
-create function public.author_reviews_view(author uuid) returns jsonb
+-- The games whose review by an author the caller likes: the newest 1,000 likes.
+create function public.liked_reviews(author uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'closed', (
-      select coalesce(jsonb_agg(public.review_json(page.review, page.is_own) order by page.at desc, page.game_id), '[]')
-      from (
-        select r as review, r.game_id, coalesce(r.published_at, r.created_at) as at, r.user_id = (select auth.uid()) as is_own
-        from public.reviews r
-        where r.user_id = author and r.visibility <> 'public'
-          and (
-            r.user_id = (select auth.uid())
-            or r.visibility = 'followers' and exists (
-              select from public.follows f where f.user_id = (select auth.uid()) and f.followed_id = author
-            ) and public.can_read_review(author, r.game_id)
-          )
-        order by coalesce(r.published_at, r.created_at) desc, r.game_id limit 50
-      ) as page
-    ),
-    'liked', (
-      select coalesce(jsonb_agg(page.game_id), '[]')
-      from (
-        select l.game_id from public.review_likes l
-        where l.user_id = (select auth.uid()) and l.author_id = author
-        order by l.liked_at desc, l.game_id limit 1000
-      ) as page
-    )
-  )
+  select coalesce(jsonb_agg(page.game_id), '[]')
+  from (
+    select l.game_id from public.review_likes l
+    where l.user_id = (select auth.uid()) and l.author_id = author
+    order by l.liked_at desc, l.game_id limit 1000
+  ) as page
 $$;
+
+-- 21 reviews of an author that not everyone may read, the newest first: for a follower those for followers, for the author also the private
+-- ones. It decides once who may read, as can_read_review does for each review.
+create function public.closed_reviews(author uuid, page_offset integer default 0) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+  is_own constant boolean := author = caller;
+begin
+  if not is_own and (
+    public.has_block(caller, author)
+    or not exists (select from public.shown_profiles p where p.id = author)
+    or not exists (
+      select from public.follows f join public.shown_profiles o on o.id = f.user_id and o.reads_as_follower
+      where f.user_id = caller and f.followed_id = author
+    )
+  ) then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(public.review_json(page.review, is_own) order by page.at desc, page.game_id), '[]')
+    from (
+      select r as review, r.game_id, coalesce(r.published_at, r.created_at) as at
+      from public.reviews r
+      where r.user_id = author and r.visibility <> 'public'
+        and (is_own or r.visibility = 'followers' and not public.is_hidden_review(r))
+      order by coalesce(r.published_at, r.created_at) desc, r.game_id
+      limit 21 offset least(greatest(page_offset, 0), 20000)
+    ) as page
+  );
+end $$;
 
 -- Ranks the most liked reviews of the last seven days, unless that was done in the last ten minutes or is being done. Likes of public profiles
 -- count, whose accounts are older than a day. Of more than 10,000 likes the newest are read.
@@ -839,6 +850,6 @@ grant execute on function
   public.put_review(integer, text, boolean, text, text), public.remove_review(integer, text), public.like_review(uuid, integer),
   public.unlike_review(uuid, integer), public.like_list(uuid), public.unlike_list(uuid),
   public.own_review(integer), public.review_for_caller(uuid, integer), public.own_reviews_view(integer, numeric, numeric, text),
-  public.author_reviews_view(uuid), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
+  public.liked_reviews(uuid), public.closed_reviews(uuid, integer), public.popular_reviews(), public.review_likers(integer, timestamptz, uuid), public.list_likers(uuid, timestamptz, uuid), public.own_review_likes(uuid, integer), public.has_records(uuid, integer),
   public.removal_losses(integer[])
 to authenticated;

@@ -82,8 +82,8 @@ describe("a like of a review", () => {
     expect(await dataOf(fan.client.rpc("own_reviews_view", { of_game: GAME }))).toMatchObject({
       liked: [author.id],
     });
-    const ofAuthor = fan.client.rpc("author_reviews_view", { author: author.id });
-    expect(await dataOf(ofAuthor)).toEqual({ closed: [], liked: [GAME] });
+    const liked = ({ id }: User) => dataOf(fan.client.rpc("liked_reviews", { author: id }));
+    expect([await liked(author), await liked(other)]).toEqual([[GAME], []]);
     await unlike(fan);
     await unlike(fan);
     expect([await likes(), await rank()]).toEqual([1, 1]);

@@ -45,10 +45,7 @@ const view = ({ client }: Caller) => dataOf(client.rpc("own_reviews_view", { of_
 const forCaller = ({ id }: User, { client }: Caller) =>
   dataOf(client.rpc("review_for_caller", { author: id, of_game: GAME }));
 
-const closedOf = async ({ id }: User, { client }: Caller) => {
-  const found = (await dataOf(client.rpc("author_reviews_view", { author: id }))) as { closed: unknown[] };
-  return found.closed;
-};
+const closedOf = ({ id }: User, { client }: Caller) => dataOf(client.rpc("closed_reviews", { author: id }));
 
 const NONE = { total: 0, reviews: [] };
 const NONE_OF_GAME = { ...NONE, next: null };
@@ -381,6 +378,7 @@ describe("is read by", () => {
     await follow(bob, ada);
     await setProfile(ada, { visibility: "private" });
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
+    expect(await closedOf(ada, bob)).toEqual([]);
     await setProfile(ada, { visibility: "public" });
     await block(ada, bob);
     expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
@@ -397,6 +395,7 @@ describe("is read by", () => {
       await follow(eve, ada);
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });
       expect(await view(bob)).toMatchObject({ followed: [] });
+      expect(await closedOf(ada, bob)).toEqual([]);
       await setProfile(bob, { visibility: "public" });
       // The author could not see and remove a follower who is public only while it reads.
       expect(await readers()).toEqual({ anyone: false, ada: true, bob: false, eve: false });

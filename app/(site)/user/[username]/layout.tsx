@@ -77,7 +77,11 @@ async function renderLayout(username: string, children: ReactNode) {
           ) : null}
         </Favourites>
         <div className="wrap relative mt-[22px] md:mt-[44px]">
-          <ProfileTabs tabs={tabs} others={others} />
+          <ProfileTabs
+            tabs={tabs}
+            others={others}
+            closedReviews={reviews.total > 0 ? null : { userId: profile.id, href: userReviewsPath(username) }}
+          />
           <div className="pt-4 md:pt-[26px]">{children}</div>
         </div>
       </div>
