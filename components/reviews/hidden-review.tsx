@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { NotFoundMessage } from "@/components/page/not-found-message";
 import { useSession } from "@/lib/auth/queries";
 import { relationsOptions } from "@/lib/people/queries";
 import type { ReviewFilter } from "@/lib/reviews/filter";
@@ -23,22 +24,36 @@ export function HiddenReview({ userId, gameId, filter }: HiddenReviewProps) {
 
 type HiddenAuthorProps = {
   userId: string;
-  /** Whoever blocks someone still sees their profile, to unblock them there. */
-  isProfile?: boolean;
-  /** Shown in place of what is hidden. */
+  /** Shown in place of the reviews. */
   children?: ReactNode;
 };
 
-/** Marks reviews on a page of their author, or the profile, if a block hides them. */
-export function HiddenAuthor({ userId, isProfile, children }: HiddenAuthorProps) {
-  const { user } = useSession();
-  const isOther = user !== null && user.id !== userId;
-  const { data } = useQuery({ ...relationsOptions([userId]), enabled: isOther });
-  if (!data?.hidden.includes(userId) || (isProfile && data.blocked.includes(userId))) return null;
+/** Marks reviews on a page of their author, if a block of either hides them. */
+export function HiddenAuthor({ userId, children }: HiddenAuthorProps) {
+  const data = useRelations(userId);
+  if (!data?.hidden.includes(userId)) return null;
   return (
     <>
       <span data-hidden hidden />
       {children}
     </>
   );
+}
+
+/** Replaces the profile of someone who blocks the user. Whoever blocks someone still sees their profile, to unblock them there. */
+export function HiddenProfile({ userId }: { userId: string }) {
+  const data = useRelations(userId);
+  if (!data?.hidden.includes(userId) || data.blocked.includes(userId)) return null;
+  return (
+    <>
+      <span data-hidden hidden />
+      <NotFoundMessage title="Profile not found" text="This user does not exist." />
+    </>
+  );
+}
+
+function useRelations(userId: string) {
+  const { user } = useSession();
+  const isOther = user !== null && user.id !== userId;
+  return useQuery({ ...relationsOptions([userId]), enabled: isOther }).data;
 }

@@ -4,10 +4,9 @@ import { Favourites } from "@/components/profile/favourites";
 import { ProfileAside } from "@/components/profile/profile-aside";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
-import { ProfileNotFound } from "@/components/profile/profile-not-found";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
-import { AuthorSlot } from "@/components/reviews/author-slots";
+import { ProfileSlot } from "@/components/reviews/author-slots";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { userListsPath } from "@/lib/lists/path";
@@ -85,9 +84,7 @@ async function renderLayout(username: string, children: ReactNode) {
           <div className="pt-4 md:pt-[26px]">{children}</div>
         </div>
       </div>
-      <AuthorSlot userId={profile.id} isProfile>
-        <ProfileNotFound />
-      </AuthorSlot>
+      <ProfileSlot userId={profile.id} />
     </>
   );
 }
