@@ -16,6 +16,9 @@ const FollowButton = island(
   () => import("@/components/people/follow-button").then((module) => module.FollowButton),
   { when: useSignedInHint },
 );
+const BlockingProfile = island(() => import("./blocking-profile").then((module) => module.BlockingProfile), {
+  when: useSignedInHint,
+});
 const ProfileMenu = menuIsland(() => import("./profile-menu").then((module) => module.ProfileMenu));
 
 /** The page is the same for everyone: what depends on the user loads afterwards. */
@@ -31,6 +34,7 @@ export function ProfileActions({ person }: { person: ProfilePerson }) {
       <EditProfile username={username} />
       <FollowButton person={person} ids={[id]} />
       <ProfileMenu person={person} />
+      <BlockingProfile userId={id} />
     </div>
   );
 }

@@ -18,8 +18,3 @@ export const ClosedReviewsTabSlot = island(
 export const AuthorSlot = island(() => import("./hidden-review").then((module) => module.HiddenAuthor), {
   when: useSignedInHint,
 });
-
-/** After the profile that it replaces. */
-export const ProfileSlot = island(() => import("./hidden-review").then((module) => module.HiddenProfile), {
-  when: useSignedInHint,
-});

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { NotFoundMessage } from "@/components/page/not-found-message";
 import { useSession } from "@/lib/auth/queries";
 import { relationsOptions } from "@/lib/people/queries";
 import type { ReviewFilter } from "@/lib/reviews/filter";
@@ -30,7 +29,9 @@ type HiddenAuthorProps = {
 
 /** Marks reviews on a page of their author, if a block of either hides them. */
 export function HiddenAuthor({ userId, children }: HiddenAuthorProps) {
-  const data = useRelations(userId);
+  const { user } = useSession();
+  const isOther = user !== null && user.id !== userId;
+  const { data } = useQuery({ ...relationsOptions([userId]), enabled: isOther });
   if (!data?.hidden.includes(userId)) return null;
   return (
     <>
@@ -38,22 +39,4 @@ export function HiddenAuthor({ userId, children }: HiddenAuthorProps) {
       {children}
     </>
   );
-}
-
-/** Replaces the profile of someone who blocks the user. Whoever blocks someone still sees their profile, to unblock them there. */
-export function HiddenProfile({ userId }: { userId: string }) {
-  const data = useRelations(userId);
-  if (!data?.hidden.includes(userId) || data.blocked.includes(userId)) return null;
-  return (
-    <>
-      <span data-hidden hidden />
-      <NotFoundMessage title="Profile not found" text="This user does not exist." />
-    </>
-  );
-}
-
-function useRelations(userId: string) {
-  const { user } = useSession();
-  const isOther = user !== null && user.id !== userId;
-  return useQuery({ ...relationsOptions([userId]), enabled: isOther }).data;
 }

@@ -6,7 +6,6 @@ import { ProfileAvatar } from "@/components/profile/profile-avatar";
 import { ProfileHeader } from "@/components/profile/profile-header";
 import { ProfilePill } from "@/components/profile/profile-pill";
 import { type ProfileTab, ProfileTabs } from "@/components/profile/profile-tabs";
-import { ProfileSlot } from "@/components/reviews/author-slots";
 import { STATUS_LABELS } from "@/lib/collection/status";
 import { readOrFallback } from "@/lib/games/read-or-fallback";
 import { userListsPath } from "@/lib/lists/path";
@@ -55,36 +54,33 @@ async function renderLayout(username: string, children: ReactNode) {
     others.push({ segment: "stats", href: statisticsPath(username), label: "Statistics", count: null });
   }
   return (
-    <>
-      <div className="has-[+[data-hidden]]:hidden">
-        <ProfileHeader
-          profile={profile}
-          newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
-          follows={follows}
+    <div className="has-data-blocking:hidden">
+      <ProfileHeader
+        profile={profile}
+        newestCover={newest.find(({ coverUrl, isAdult }) => coverUrl && !isAdult)?.coverUrl ?? null}
+        follows={follows}
+      />
+      <ProfilePill>
+        <ProfileAvatar
+          username={username}
+          avatarUrl={profile.avatarUrl}
+          className="size-8 text-[12px] [&_img]:bg-raised"
         />
-        <ProfilePill>
-          <ProfileAvatar
-            username={username}
-            avatarUrl={profile.avatarUrl}
-            className="size-8 text-[12px] [&_img]:bg-raised"
-          />
-          <span className="truncate">{username}</span>
-        </ProfilePill>
-        <Favourites username={username} games={profile.favourites}>
-          {reviews.total > 0 || profile.ratings ? (
-            <ProfileAside profile={profile} latest={reviews.reviews[0]} />
-          ) : null}
-        </Favourites>
-        <div className="wrap relative mt-[22px] md:mt-[44px]">
-          <ProfileTabs
-            tabs={tabs}
-            others={others}
-            closedReviews={reviews.total > 0 ? null : { userId: profile.id, href: userReviewsPath(username) }}
-          />
-          <div className="pt-4 md:pt-[26px]">{children}</div>
-        </div>
+        <span className="truncate">{username}</span>
+      </ProfilePill>
+      <Favourites username={username} games={profile.favourites}>
+        {reviews.total > 0 || profile.ratings ? (
+          <ProfileAside profile={profile} latest={reviews.reviews[0]} />
+        ) : null}
+      </Favourites>
+      <div className="wrap relative mt-[22px] md:mt-[44px]">
+        <ProfileTabs
+          tabs={tabs}
+          others={others}
+          closedReviews={reviews.total > 0 ? null : { userId: profile.id, href: userReviewsPath(username) }}
+        />
+        <div className="pt-4 md:pt-[26px]">{children}</div>
       </div>
-      <ProfileSlot userId={profile.id} />
-    </>
+    </div>
   );
 }
