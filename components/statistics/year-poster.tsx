@@ -138,14 +138,13 @@ function Spines({ months }: Pick<Year, "months">) {
             data-leans={month === leaning || undefined}
           >
             <ul aria-label={month.name}>
-              {month.spines.map(({ id, name, height, coverUrl }) => {
-                const style: CSSProperties & { "--hue": number; "--cover"?: string } = {
+              {month.spines.map(({ name, height, coverUrl, hue }) => {
+                const style: CSSProperties & { "--hue"?: number | undefined; "--cover"?: string } = {
                   height: `${height}%`,
-                  "--hue": (id * 47) % 360,
-                  ...(coverUrl ? { "--cover": `url("${coverUrl}")` } : {}),
+                  ...(coverUrl ? { "--cover": `url(${coverUrl})` } : { "--hue": hue }),
                 };
                 return (
-                  <li key={id} ref={tipOfText} style={style}>
+                  <li key={`${name} ${coverUrl} ${height}`} ref={tipOfText} style={style}>
                     <span>{name}</span>
                   </li>
                 );

@@ -73,10 +73,11 @@ export type Statistics = {
 
 /** Public pages have up to 480 of them twice: what is empty is left out. */
 export type Spine = {
-  id: number;
   name: string;
   /** The smallest size: only its colours are shown. */
   coverUrl?: string;
+  /** The hue of a spine without a cover, in degrees. */
+  hue?: number;
   /** A part of the highest, in percent. */
   height: number;
 };

@@ -70,7 +70,7 @@ function toSpine({ id, name, coverUrl, isAdult, hours }: GameRow, most: number, 
   // The square root, so that one very long game does not make all others equally low.
   const share = most === 0 ? 0.5 : Math.sqrt((hours ?? 0) / most);
   const height = Math.round(LOWEST_SPINE + (100 - LOWEST_SPINE) * share);
-  return { id, name, height, ...(imageId ? { coverUrl: imageUrl(imageId, "micro") } : {}) };
+  return { name, height, ...(imageId ? { coverUrl: imageUrl(imageId, "micro") } : { hue: (id * 47) % 360 }) };
 }
 
 function bestMonth(row: YearRow, links: ChartLinks, isOwn: boolean): Year["month"] {
