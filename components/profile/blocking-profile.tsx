@@ -6,7 +6,7 @@ import { NotFoundMessage } from "@/components/page/not-found-message";
 import { useSession } from "@/lib/auth/queries";
 import { relationsOptions } from "@/lib/people/queries";
 
-/** Replaces the profile of someone who blocks the user. Whoever blocks someone still sees their profile, to unblock them there. */
+/** Replaces the profile if its owner blocks the user. A profile that the user has blocked stays visible, so that it can be unblocked there. */
 export function BlockingProfile({ userId }: { userId: string }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== userId;

@@ -48,7 +48,7 @@ test("shows every text that a review may have as text, on all pages", async ({ r
   }
 });
 
-test("refuses 10,000 marks and a text that nobody sees", async ({ userRequest }) => {
+test("refuses 10,000 marks and texts without a visible character", async ({ userRequest }) => {
   await write(userRequest, HADES, { text: "Good." });
   for (const text of ["||".repeat(10_000), "\u200b\u2060", " \n\t ", "\u0001"]) {
     const data = { text, isSpoiler: false, visibility: "public" };
