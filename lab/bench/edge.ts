@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -12,15 +12,18 @@ import { join } from "node:path";
 import { findOrInstallProgram } from "../../scripts/lib/system-program.ts";
 import { UserError } from "../../scripts/lib/user-error.ts";
 
+type Kept = { headers: IncomingHttpHeaders; body: Buffer };
+
 /**
- * Serves a local HTTP server at `https://localhost:<port>`, over HTTP/2 as `deploy/nginx.conf` does. The certificate is
- * self-signed.
+ * Serves a local HTTP server at `https://localhost:<port>`, over HTTP/2 as `deploy/nginx.conf` does, and keeps what caches may
+ * keep, as a CDN does: the server must not take the processor from the browser that is measured. The certificate is self-signed.
  * @returns a function that stops it
  * @throws {UserError} without the program openssl
  */
 export async function startEdge(port: number, targetPort: number): Promise<() => void> {
+  const cache = new Map<string, Kept>();
   const server = createSecureServer(selfSigned(), (incoming, outgoing) =>
-    forward(incoming, outgoing, targetPort),
+    forward(incoming, outgoing, targetPort, cache),
   );
   const sessions = new Set<{ destroy: () => void }>();
   server.on("session", (session) => {
@@ -34,17 +37,36 @@ export async function startEdge(port: number, targetPort: number): Promise<() =>
   };
 }
 
-function forward(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, port: number): void {
+function forward(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  port: number,
+  cache: Map<string, Kept>,
+): void {
   const { method, url: path } = incoming;
+  const key = JSON.stringify([method, path, incoming.headers["accept-encoding"], incoming.headers.rsc]);
+  const kept = cache.get(key);
+  if (kept) {
+    outgoing.writeHead(200, withoutHttp1(kept.headers));
+    return void outgoing.end(kept.body);
+  }
   const headers = { ...withoutHttp2(incoming.headers), host: incoming.authority };
   const passedOn = request({ port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, withoutHttp1(answer.headers));
+    const chunks: Buffer[] = [];
+    answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+    answer.once("end", () => {
+      if (mayBeKept(answer)) cache.set(key, { headers: answer.headers, body: Buffer.concat(chunks) });
+    });
     answer.pipe(outgoing);
   });
   passedOn.on("error", () => outgoing.stream.destroy());
   outgoing.on("close", () => passedOn.destroy());
   incoming.pipe(passedOn);
 }
+
+const mayBeKept = ({ statusCode, headers }: IncomingMessage) =>
+  statusCode === 200 && /\b(max-age|s-maxage)=[1-9]/.test(headers["cache-control"] ?? "");
 
 const withoutHttp2 = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));

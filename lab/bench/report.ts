@@ -416,7 +416,7 @@ For orientation, without a budget:
 - **Shelves**: visited alternately in one Chromium, the median of seven visits each: from the navigation until the first row of covers has loaded,
   from typing a search (including the field's delay of 300 ms) and from choosing a sort order until the shelf is updated. The database is the sandbox's.
 - **Lighthouse**: its mobile settings (simulated slow 4G, processor slowed down four times) in a headless Chromium without a GPU. Ours and the bare page
-  are served over HTTP/2 with TLS, as browsers get every deployment. Each score is the median of seven rounds; each round measures all pages. The performance score depends on the machine's speed.
+  are served over HTTP/2 with TLS from a cache in memory, as a CDN serves them. Each score is the median of seven rounds; each round measures all pages. The performance score depends on the machine's speed.
 - **A service unavailable**: a cached page is requested 34 times while all services are healthy, then 34 times while one is down, slow,
   rate-limited, returns garbage or resets connections; the median of nine such pairs for each page and fault. Pages: a game and a company with IGDB,
   the achievements with Steam, the lists, the calendar and a profile with Supabase. Under each fault also eight uncached game pages and eight profiles.
