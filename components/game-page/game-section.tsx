@@ -19,13 +19,7 @@ type GameSectionProps = {
  */
 export function GameSection({ id, title, hidesTitle = false, count, children, ...props }: GameSectionProps) {
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-heading`}
-      className="-scroll-mt-10 -mt-10 pt-10 outline-none max-sm:-mx-4 max-sm:-mb-1.5 max-sm:px-4 max-sm:pb-1.5 max-sm:[contain-intrinsic-size:auto_400px] max-sm:[content-visibility:auto]"
-      {...props}
-    >
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="game-section" {...props}>
       <h2
         id={`${id}-heading`}
         className={hidesTitle ? "text-[22px] max-md:sr-only" : "inline text-[20px] md:text-[22px]"}

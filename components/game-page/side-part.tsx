@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A fact of the sidebar. A hairline separates it from the next one. */
 export function SidePart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="break-inside-avoid border-line border-b pb-5.5 last:border-0 sm:max-lg:mb-5.5">
+    <section className="side-part">
       <h3 className="caption mb-2.5">{title}</h3>
       {children}
     </section>

@@ -1,4 +1,3 @@
-import { ExternalLink } from "@/components/ui/external-link";
 import { websiteLabel } from "@/lib/games/websites";
 import { ServiceIcon } from "./service-icon";
 
@@ -7,7 +6,7 @@ type ServiceLinksProps = { websites: readonly { url: string; category: number }[
 /** The websites of a game or company, as one row of icons. */
 export function ServiceLinks({ websites, igdbUrl }: ServiceLinksProps) {
   return (
-    <ul aria-label="Links" className="-ml-3.5 flex flex-wrap gap-0.5 text-ink-2">
+    <ul aria-label="Links" className="service-links">
       {websites.map((website) => (
         <li key={`${website.category} ${website.url}`}>
           <ServiceLink href={website.url} service={website.category} label={websiteLabel(website)} />
@@ -22,14 +21,14 @@ export function ServiceLinks({ websites, igdbUrl }: ServiceLinksProps) {
 
 function ServiceLink({ href, service, label }: { href: string; service: number | "igdb"; label: string }) {
   return (
-    <ExternalLink
+    <a
       href={href}
-      variant="plain"
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} (opens in a new tab)`}
       data-tip={label}
-      className="grid size-11 place-items-center rounded-control hover:bg-raised hover:text-ink"
     >
       <ServiceIcon service={service} />
-      <span className="sr-only">{label}</span>
-    </ExternalLink>
+    </a>
   );
 }
