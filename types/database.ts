@@ -1,4 +1,4 @@
-// Written by `npm run types` from the schema 4690d35745c610ac.
+// Written by `npm run types` from the schema 044c25d8ef4a5c05.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2573,6 +2573,7 @@ export type Database = {
           after_user?: string;
           of_game: number;
           of_status?: string;
+          page_size?: number;
           top_rating?: number;
         };
         Returns: Json;

@@ -1,3 +1,5 @@
+"use client";
+
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Avatar } from "@/components/page/avatar";

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "playwright/test";
 import { MAX_PAGE_WEIGHT } from "../../lab/bench/page-weight";
 import { findPages } from "../../lab/bench/pages";
 import { DEMO, expect, test } from "../support/fixtures";
 import { fillCharts } from "../support/full-charts";
+import { personOf } from "../support/people";
+import { write } from "../support/reviews";
 
 const PAGES = findPages("app");
 const BY_SESSION = Object.groupBy(PAGES, ({ needsSession }) => (needsSession ? "owner" : "anyone"));
@@ -45,4 +48,32 @@ test("keeps the HTML of full charts and of a full page of games within its budge
   for (const end of ["stats", year, `games/added-before/${year}`, "completed"]) {
     await expectWithinBudget(request, `/user/${user.username}/${end}`);
   }
+});
+
+/** Words of hexadecimal digits: they compress about as well as prose. */
+const proseOf = (author: string) =>
+  Array.from({ length: 300 }, (_, index) =>
+    createHash("sha256")
+      .update(`${author} ${index}`)
+      .digest("hex")
+      .slice(0, 3 + (index % 6)),
+  ).join(" ");
+
+test("keeps the HTML of a game with long reviews within its budget", async ({
+  newUser,
+  requestAs,
+  request,
+}) => {
+  // No sample account has reviewed it, and no other test does.
+  const game = { id: 981_797, path: "/game/981797/grim-fandango" };
+  const names: string[] = [];
+  for (let left = 3; left > 0; left -= 1) {
+    const author = await requestAs(await newUser());
+    const { username } = await personOf(author);
+    await write(author, game, { text: proseOf(username) });
+    names.push(username);
+  }
+  const html = await (await request.get(game.path)).text();
+  for (const name of names) expect(html).toContain(`href="/user/${name}"`);
+  await expectWithinBudget(request, game.path);
 });

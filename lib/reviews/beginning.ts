@@ -1,9 +1,9 @@
 import type { Review } from "./schema";
 import { splitSpoilers } from "./spoilers";
 
-/** A list shows six lines of a review. */
-const LONGEST_TEXT = 700;
-const LONGEST_BEGINNING = 600;
+/** A list shows six lines of 66 characters of a review. */
+const LONGEST_TEXT = 480;
+const LONGEST_BEGINNING = 420;
 const COVERED_SPOILER = "||||";
 /** The width of a covered spoiler, in characters of a line. */
 const SPOILER_WIDTH = 10;

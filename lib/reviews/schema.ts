@@ -25,7 +25,7 @@ export type Review = {
   /** Spoilers are covered (lib/reviews/spoilers.ts); null if the whole review is one. The own review has its whole text. */
   text: string | null;
   /** The text is longer (lib/reviews/beginning.ts). */
-  isBeginning?: true;
+  isBeginning?: true | undefined;
   isSpoiler: boolean;
   hasSpoilers: boolean;
   /** URLs in the text are links: the author's account is not new. */

@@ -492,13 +492,15 @@ where p.id = author and g.game_id = of_game
   and (of_status is null or g.status = of_status and (g.status <> 'imported' or p.show_imported));
 end;
 
--- Ten public reviews of a game by public profiles, the most liked first, then the newest, after one of an earlier page: { next, reviews }.
--- A filter is compared with 1,000 reviews at most: a page may have less than ten, and a `next`, { likes, at, userId }, after which to go on.
+-- Public reviews of a game by public profiles, the most liked first, then the newest, after one of an earlier page: { next, reviews }.
+-- A filter is compared with 1,000 reviews at most: a page may be short, and a `next`, { likes, at, userId }, after which to go on.
 create function public.list_game_reviews(
   of_game integer, above_rating numeric default null, top_rating numeric default null, of_status text default null,
-  after_likes integer default null, after_time timestamptz default null, after_user uuid default null
+  after_likes integer default null, after_time timestamptz default null, after_user uuid default null, page_size integer default 10
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  size integer := least(greatest(page_size, 1), 10);
 begin
   return (
     with compared as materialized (
@@ -512,7 +514,7 @@ begin
             or (r.likes_rank, r.published_at) = (after_likes, after_time) and r.user_id > after_user
           ))
         order by r.likes_rank desc, r.published_at desc, r.user_id
-        limit case when top_rating is null and of_status is null then 11 else 1000 end
+        limit case when top_rating is null and of_status is null then size + 1 else 1000 end
       ) as c
     ),
     fitting as materialized (
@@ -520,31 +522,31 @@ begin
       from compared f
       where top_rating is null and of_status is null
         or exists (select from public.fits_review_filter(f.user_id, of_game, above_rating, top_rating, of_status))
-      order by f.place limit 11
+      order by f.place limit size + 1
     )
     select jsonb_build_object(
       'next', (
         select jsonb_build_object('likes', l.likes_rank, 'at', l.published_at, 'userId', l.user_id)
         from (
           select f.place, f.likes_rank, f.published_at, f.user_id from fitting f
-          where f.number = 10 and exists (select from fitting o where o.number = 11)
+          where f.number = size and exists (select from fitting o where o.number = size + 1)
           union all
           select c.place, c.likes_rank, c.published_at, c.user_id from compared c where c.place = 1000
         ) as l order by l.place limit 1
       ),
       'reviews', (
-        select coalesce(jsonb_agg(public.review_json(f.review) order by f.number), '[]') from fitting f where f.number <= 10
+        select coalesce(jsonb_agg(public.review_json(f.review) order by f.number), '[]') from fitting f where f.number <= size
       )
     )
   );
 end $$;
 
--- The first page of list_game_reviews, and how many there are: { total, next, reviews }. More than 100 are 101.
+-- The first three of list_game_reviews, and how many there are: { total, next, reviews }. More than 100 are 101.
 create function public.read_game_reviews(of_game integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return (
-    select public.list_game_reviews(of_game) || jsonb_build_object('total', (
+    select public.list_game_reviews(of_game, page_size => 3) || jsonb_build_object('total', (
       select count(*) from (select from public.listed_reviews r where r.game_id = of_game limit 101) as counted
     ))
   );
@@ -842,7 +844,7 @@ language sql stable security invoker set search_path = '' set plan_cache_mode = 
 $$;
 
 grant execute on function
-  public.read_game_reviews(integer), public.list_game_reviews(integer, numeric, numeric, text, integer, timestamptz, uuid),
+  public.read_game_reviews(integer), public.list_game_reviews(integer, numeric, numeric, text, integer, timestamptz, uuid, integer),
   public.read_newest_reviews(integer), public.read_user_reviews(uuid, integer, integer),
   public.read_review(uuid, integer), public.read_review_text(uuid, integer), public.read_list_likes(uuid)
 to anon, authenticated;

@@ -92,6 +92,7 @@ const CALLS: Record<string, object[]> = {
   list_game_reviews: [
     ...combined("of_game", [...NUMBERS, null]),
     ...NUMBERS.flatMap((number) => [
+      { page_size: number },
       { above_rating: number, top_rating: number },
       { after_likes: number, after_time: "2026-01-01", after_user: NO_USER },
     ]).map((filter) => ({ of_game: 1, ...filter })),

@@ -515,6 +515,15 @@ describe("the reviews of a game", () => {
     await removeReviewers();
   });
 
+  it("are at first three, after which the pages go on", async () => {
+    await addReviewers(15);
+    const first = (await ofGame()) as Page;
+    const pages = [first, await list({}, first.next)];
+    expect(pages.map(({ reviews }) => reviews.length)).toEqual([3, 10]);
+    expect(authorsOf(pages)).toEqual(authorsOf(await allPages()).slice(0, 13));
+    await removeReviewers();
+  });
+
   it("compare a filter with 1,000 of them at a time", async () => {
     await addReviewers(1005);
     await write(ada, "The least liked");
