@@ -328,3 +328,12 @@ test("the paths that filters are rewritten to do not exist", async ({ request })
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test("opens More below its button", async ({ page }) => {
+  await page.goto("/games");
+  await openMenu(page, "More");
+  const button = filters(page).locator("summary", { hasText: "More" });
+  const popup = filters(page).locator("details[open] > div");
+  const [start, left] = [await button.boundingBox(), await popup.boundingBox()].map((box) => box?.x ?? 0);
+  expect(left).toBeCloseTo(start ?? -1, 0);
+});
