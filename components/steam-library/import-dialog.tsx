@@ -1,5 +1,6 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { useSession } from "@/lib/auth/queries";
@@ -18,8 +19,11 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     <Dialog open={open} onClose={onClose}>
       <DialogContent
         title="Import from Steam"
-        place={steam.library.isIdle ? "sheet" : "tall"}
-        className="max-sm:p-4"
+        place="sheet"
+        className={cn(
+          "max-sm:p-4",
+          !steam.library.isIdle && "flex h-[calc(100svh-68px)] flex-col md:h-[min(640px,calc(91svh-24px))]",
+        )}
       >
         {user ? (
           <>

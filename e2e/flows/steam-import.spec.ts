@@ -437,3 +437,16 @@ for (const colorScheme of THEMES) {
     });
   });
 }
+
+test("shows the account and the library in the same sheet on phones", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const dialog = await openImport(page);
+  const bottomAndWidth = () =>
+    dialog.evaluate((sheet) => [sheet.getBoundingClientRect().bottom, sheet.getBoundingClientRect().width]);
+  await expect.poll(bottomAndWidth).toEqual([844, 390]);
+  await dialog.getByLabel("Steam ID").fill(SAMPLE);
+  await dialog.getByRole("button", { name: "Fetch Games" }).click();
+  await expect(dialog.getByRole("button", { name: /Import all/i })).toBeVisible();
+  await expect.poll(bottomAndWidth).toEqual([844, 390]);
+});
