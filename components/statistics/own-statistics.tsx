@@ -14,6 +14,8 @@ import { statisticsOptions } from "@/lib/statistics/queries";
 import { StatisticsView } from "./statistics-view";
 import { useOthersSee } from "./use-others-see";
 
+const ROWS = Array.from({ length: 12 }, (_, row) => row);
+
 /** All figures of the signed-in user's shelf, also those that others do not see. */
 export function OwnStatistics() {
   useShelfSync();
@@ -64,8 +66,18 @@ export function OwnStatistics() {
           />
         ) : (
           <div className="statistics">
-            <Skeleton className="h-6 w-80 max-w-full lg:order-1" />
-            <Skeleton className="h-[140svh] rounded-card" />
+            <aside>
+              <Skeleton className="mb-3 h-5" />
+              <Skeleton className="h-5 w-2/3" />
+            </aside>
+            <div>
+              {ROWS.map((row) => (
+                <div key={row} className="finding grid h-[75px] content-center gap-2">
+                  <Skeleton className="h-3.5 w-28" />
+                  <Skeleton className="h-5 w-2/3" />
+                </div>
+              ))}
+            </div>
           </div>
         )}
       </div>
