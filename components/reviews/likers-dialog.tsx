@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { Spinner } from "@/components/ui/spinner";
+import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/format-count";
 import { profilePath } from "@/lib/profile/profile-route";
 import { likersOptions } from "@/lib/reviews/queries";
@@ -36,7 +36,7 @@ function Likers({ likes, of }: Omit<LikersDialogProps, "onClose">) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <Spinner className="mx-auto my-8 size-6 text-ink-3" />
+      <Skeleton className="rounded-control" style={{ height: 60 * Math.min(likes, 8) }} />
     );
   }
   const people = data.pages.flatMap(({ likers }) => likers);

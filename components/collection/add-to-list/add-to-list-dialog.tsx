@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { Spinner } from "@/components/ui/spinner";
+import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/browser-api";
 import { listChoicesOptions } from "@/lib/lists/queries";
 import type { ListChoice } from "@/lib/lists/schema";
@@ -64,7 +64,7 @@ function Choices({ game }: Pick<AddToListDialogProps, "game">) {
           className="mb-5"
         />
       ) : null}
-      {!lists && !isError ? <Spinner className="mx-auto my-8 size-6 text-ink-3" /> : null}
+      {!lists && !isError ? <Skeleton className="mb-4 h-[146px]" /> : null}
       {lists && lists.length >= FILTER_FROM ? (
         <Input
           type="search"

@@ -94,7 +94,7 @@ export function PlayLogDialog({ game, play, onClose }: PlayLogDialogProps) {
             </Button>
           </>
         ) : (
-          <Skeleton className="mt-4 h-40 rounded-control" />
+          <Skeleton className="mt-4 h-[190px] rounded-control" />
         )}
       </DialogContent>
     </Dialog>
