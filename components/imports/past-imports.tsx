@@ -35,7 +35,7 @@ export function PastImports({ isKnown }: { isKnown: boolean }) {
       </h2>
       {isError && !data ? (
         <LoadFailed
-          text="Your imports can't be loaded right now."
+          text="Your imports could not be loaded."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           className="mt-4"

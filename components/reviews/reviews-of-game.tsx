@@ -24,7 +24,7 @@ export function ReviewsOfGame({ game, page }: ReviewsOfGameProps) {
         none={
           total > 0 ? null : (
             <p className="reviews-none mt-3 text-ink-2">
-              {page ? "No reviews yet" : "The reviews can't be loaded right now."}
+              {page ? "No reviews yet" : "The reviews could not be loaded."}
             </p>
           )
         }

@@ -51,7 +51,7 @@ function EmailRow({ isLocked }: { isLocked: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(emailStateOptions());
   if (isError && !data) {
     return (
-      <Row title="E-mail" text="Your e-mail can’t be loaded right now.">
+      <Row title="E-mail" text="Your e-mail could not be loaded.">
         <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

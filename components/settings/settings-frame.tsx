@@ -55,7 +55,7 @@ export function SettingsFrame({ contact, children }: { contact: string; children
         </Notice>
       ) : null}
       {isUnavailable ? (
-        <Notice title="Your settings can't be loaded" text={ACCOUNT_UNAVAILABLE_MESSAGE}>
+        <Notice title="Your settings could not be loaded" text={ACCOUNT_UNAVAILABLE_MESSAGE}>
           <Button
             pending={reading.isFetching || isLoading}
             onClick={() => {

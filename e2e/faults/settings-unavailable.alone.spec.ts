@@ -18,7 +18,7 @@ test("reports that the settings could not be loaded, and loads them on a retry",
   await expect(website).toBeEnabled();
   await fault("supabase", "down");
   await page.reload();
-  await expect(page.getByText("Your settings can't be loaded", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your settings could not be loaded", { exact: true })).toBeVisible();
   await expect(website).toBeDisabled();
   expect(await findViolationsInProof(page)).toEqual([]);
   await fault("supabase", "ok");

@@ -204,7 +204,7 @@ test("reports that the search is down, and still has pages and actions", async (
   await page.keyboard.press("Control+k");
   await fieldOf(page).fill("calendar");
   await expect(optionIn(page, "Pages", "Calendar")).toBeVisible();
-  await expect(paletteOf(page).getByRole("alert")).toContainText("Some results can't be loaded right now.", {
+  await expect(paletteOf(page).getByRole("alert")).toContainText("Some results could not be loaded.", {
     timeout: 20_000,
   });
   await expect(optionIn(page, "Pages", "Calendar")).toBeVisible();

@@ -148,7 +148,7 @@ test("keeps a draft in the sheet until its saved review is known", async ({ page
   await page.route(ownReviews, (route) => route.fulfill(unavailable));
   await page.reload();
   await chooseOnGamePage(page, "More", "Write a review");
-  await expect(open.getByRole("alert")).toContainText("Your review can't be loaded. Unavailable.");
+  await expect(open.getByRole("alert")).toContainText("Your review could not be loaded. Unavailable.");
   expect(await findViolations(page, "[role=dialog]")).toEqual([]);
   await expect(text).toHaveValue("Half a thought");
   await open.getByRole("slider", { name: "Your rating" }).press("8");

@@ -58,7 +58,7 @@ export function AddGamesToListDialog({ gameIds, onClose }: AddGamesToListDialogP
           <Spinner className="mx-auto my-8 size-6 text-ink-3" />
         ) : (
           <LoadFailed
-            text="Your lists can't be loaded right now."
+            text="Your lists could not be loaded."
             isRetrying={false}
             onRetry={() => void refetch()}
           />

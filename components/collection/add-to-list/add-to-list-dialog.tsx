@@ -58,7 +58,7 @@ function Choices({ game }: Pick<AddToListDialogProps, "game">) {
     <>
       {isError && !lists ? (
         <LoadFailed
-          text="Your lists can't be loaded right now."
+          text="Your lists could not be loaded."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           className="mb-5"

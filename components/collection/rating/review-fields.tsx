@@ -27,7 +27,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
   const problem = form.error ? (
     <>
       <LoadFailed
-        text={`Your review can't be loaded. ${messageOf(form.error)}`}
+        text={`Your review could not be loaded. ${messageOf(form.error)}`}
         isRetrying={form.isRetrying}
         onRetry={form.retry}
         className="text-[14px]"

@@ -78,7 +78,7 @@ export function WelcomeChoices({ chosen, onToggle }: WelcomeChoicesProps) {
               query={popular}
               rendered={found.map(({ id }) => id)}
               href={null}
-              failure={popular.data ? undefined : "Games can't be loaded right now."}
+              failure={popular.data ? undefined : "The games could not be loaded."}
               onRequest
             >
               {choices}

@@ -105,7 +105,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               role="alert"
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-5 py-3"
             >
-              <p className="text-[14px] text-ink-2">Some results can't be loaded right now.</p>
+              <p className="text-[14px] text-ink-2">Some results could not be loaded.</p>
               <Button size="sm" onClick={found.retry}>
                 Try again
               </Button>
