@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { reportFailure } from "@/components/collection/shelf-sync";
 import { dismissDialog } from "@/components/ui/back-closes";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { toast } from "@/components/ui/toast-store";
+import { askToLeave, useUnsaved } from "@/components/ui/unsaved";
 import { api } from "@/lib/browser-api";
 import { messageOf } from "@/lib/errors";
 import { MAX_DETAILS, REPORT_REASONS, type ReportedKind, type ReportReason } from "@/lib/moderation/schema";
@@ -41,6 +42,8 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const [details, setDetails] = useState("");
   const [isMissing, setMissing] = useState(false);
   const queryClient = useQueryClient();
+  const isSending = useRef(false);
+  const question = useUnsaved("report", details.trim() !== "");
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
       api.post("/api/reports", {
@@ -54,15 +57,21 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         });
       }),
     onError: (error) => void reportFailure(queryClient, error, messageOf(error)),
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
   const isTooLong = details.trim().length > MAX_DETAILS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!reason);
-    if (reason && !isTooLong && !sending.isPending) sending.mutate(reason);
+    if (!reason || isTooLong || isSending.current) return;
+    // The second press of a double click may come before the next rendering.
+    isSending.current = true;
+    sending.mutate(reason);
   };
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open onClose={() => askToLeave(onClose, "report")}>
       <DialogContent
         title="Report"
         description={
@@ -76,26 +85,35 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         place="sheet"
       >
         <form noValidate onSubmit={submit} className="grid gap-5">
-          {kinds.length > 1 ? (
+          {/* What would be typed meanwhile is not sent. */}
+          <div inert={sending.isPending} className="grid gap-5">
+            {kinds.length > 1 ? (
+              <Choices
+                name="report-kind"
+                legend="What"
+                choices={kinds.map((one) => [one, KIND_LABELS[one]])}
+                value={kind}
+                onChange={setKind}
+              />
+            ) : null}
             <Choices
-              name="report-kind"
-              legend="What"
-              choices={kinds.map((one) => [one, KIND_LABELS[one]])}
-              value={kind}
-              onChange={setKind}
+              name="report-reason"
+              legend="Why"
+              choices={REASONS}
+              value={reason}
+              onChange={setReason}
             />
-          ) : null}
-          <Choices name="report-reason" legend="Why" choices={REASONS} value={reason} onChange={setReason} />
-          <LongTextField
-            id="report-details"
-            label="More, if it helps"
-            error={isTooLong ? "This is too long." : undefined}
-            value={details}
-            count={details.length}
-            max={MAX_DETAILS}
-            className="max-h-[200px]"
-            onChange={setDetails}
-          />
+            <LongTextField
+              id="report-details"
+              label="More, if it helps"
+              error={isTooLong ? "This is too long." : undefined}
+              value={details}
+              count={details.length}
+              max={MAX_DETAILS}
+              className="max-h-[200px]"
+              onChange={setDetails}
+            />
+          </div>
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="alert" className="mr-auto text-[14px] text-danger-text empty:hidden">
               {isMissing && !reason ? "Please choose why." : null}
@@ -105,6 +123,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             </Button>
           </div>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

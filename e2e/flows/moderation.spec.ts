@@ -57,6 +57,31 @@ test("reports a profile from its menu, once signed in", async ({ page, signIn, u
   expect(await statusOf(page.request, `/user/${username}`)).toBe(200);
 });
 
+test("asks before the text of a report is lost, and sends it once", async ({ page, signIn, userRequest }) => {
+  const { username } = await personOf(userRequest);
+  await signIn();
+  await page.goto(`/user/${username}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report" });
+  await dialog.getByLabel("Something else").check();
+  await dialog.getByLabel("More, if it helps").fill("It began in May.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByLabel("More, if it helps")).toHaveValue("It began in May.");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/reports")) sent += 1;
+  });
+  await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page.getByText("Thank you. A moderator will look at it.").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(sent).toBe(1);
+});
+
 test("keeps a report that a signed-out user sends", async ({ page, signIn, userRequest, allowConsole }) => {
   allowConsole(/status of 401/);
   const { username } = await personOf(userRequest);
