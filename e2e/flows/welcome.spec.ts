@@ -37,3 +37,16 @@ test("leads to the landing page if the shelf has games", async ({ page, signIn }
   await page.goto("/welcome");
   await expect(page).toHaveURL("/");
 });
+
+test("has the bar of a phone again after the games are put on the shelf", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto("/welcome");
+  await page
+    .getByRole("list", { name: "Popular games" })
+    .getByRole("button", { name: HADES.name, exact: true })
+    .click();
+  await page.getByRole("button", { name: "on my shelf" }).click();
+  await expect(page).toHaveURL("/feed");
+  await expect(page.getByRole("navigation", { name: "Yours" })).toBeVisible();
+});
