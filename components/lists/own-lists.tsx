@@ -14,6 +14,7 @@ import { plural } from "@/lib/format-count";
 import { editListPath, OWN_LISTS_PATH } from "@/lib/lists/path";
 import { ownListsOptions } from "@/lib/lists/queries";
 import { ListCard, ListCardSkeleton, ListGrid } from "./list-card";
+import { PrivateProfileNote } from "./private-profile-note";
 
 const SKELETONS = ["one", "two", "three", "four", "five", "six"];
 
@@ -36,6 +37,7 @@ export function OwnLists() {
           </span>
         ) : null}
       </PageTitle>
+      {lists?.some(({ visibility }) => visibility !== "private") ? <PrivateProfileNote /> : null}
       {query.isError && !lists ? (
         <ReadError
           error={query.error}

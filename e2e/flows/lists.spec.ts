@@ -541,3 +541,17 @@ test("likes a list of someone else, and takes it back", async ({ page, signIn, u
     await expect(page.getByRole("button", { name: after })).toBeVisible();
   }
 });
+
+test("says that nobody sees a public list while the profile is private", async ({ page, signIn }) => {
+  await signIn();
+  const id = await createList(page.request, { visibility: "public" });
+  const note = page.getByText("Nobody else sees your lists while your profile is private.");
+  await page.goto(`/lists/edit?id=${id}`);
+  await expect(page.getByText("This list has no games yet")).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(await page.request.patch("/api/profile", { data: { visibility: "private" } })).toBeOK();
+  for (const path of [`/lists/edit?id=${id}`, "/lists"]) {
+    await page.goto(path);
+    await expect(note).toBeVisible();
+  }
+});

@@ -7,6 +7,7 @@ import { listsChanged, UNDO_FAILURE, useListWrite } from "@/components/collectio
 import { VISIBILITY_HINTS, VisibilityMark } from "@/components/collection/add-to-list/visibility";
 import type { Action } from "@/components/lists/action";
 import { Actions } from "@/components/lists/actions";
+import { PrivateProfileNote } from "@/components/lists/private-profile-note";
 import { BoardMessage } from "@/components/page/board-message";
 import { copyLink } from "@/components/page/share-link";
 import { dismissDialog } from "@/components/ui/back-closes";
@@ -97,6 +98,7 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
       {visibility !== "private" && username === null ? (
         <p className="mt-2 text-[14px] text-ink-2">Others see this list once you have chosen a username.</p>
       ) : null}
+      {visibility === "private" ? null : <PrivateProfileNote />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-[72px] gap-y-3 md:mt-8 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div className="min-w-0">
           {entries.length === 0 ? (
