@@ -19,11 +19,14 @@ const SHOWN = 3;
 
 /** The newest three entries of the feed. */
 export function FeedHighlights() {
-  const { user } = useSession();
-  const { data, isError, isFetching, refetch } = useInfiniteQuery({
+  const session = useSession();
+  const { user } = session;
+  const feed = useInfiniteQuery({
     ...feedOptions("everything"),
     enabled: user !== null,
   });
+  const { data, refetch } = feed;
+  const isError = feed.isError || session.isError;
   const now = new Date();
   const entries = data?.pages[0]?.entries.slice(0, SHOWN);
   if (entries?.length) {
@@ -44,8 +47,8 @@ export function FeedHighlights() {
         ) : (
           <LoadFailed
             text="The feed could not be loaded."
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
+            isRetrying={feed.isFetching || session.isFetching}
+            onRetry={() => (user ? void refetch() : session.retry())}
           />
         )}
       </li>
@@ -71,10 +74,11 @@ function HighlightedEntry({ entry, now }: { entry: FeedEntry; now: Date }) {
         className="w-[60px] shrink-0 rounded-[5px]"
       />
       <div className="min-w-0 text-[14.5px]">
-        <p className="truncate text-ink-3">
-          <b className="font-semibold text-ink">{person.username}</b> {verbText(entry)}
-          {" · "}
-          {day === "today" ? (timeOfDay(at, now) ?? day) : day}
+        <p className="flex whitespace-pre text-ink-3">
+          <span className="truncate">
+            <b className="font-semibold text-ink">{person.username}</b> {verbText(entry)}
+          </span>
+          {` · ${day === "today" ? (timeOfDay(at, now) ?? day) : day}`}
         </p>
         <Link
           href={

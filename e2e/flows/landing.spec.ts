@@ -87,3 +87,16 @@ test("shows an unknown address as not found, with status 404 and a way back", as
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Games" })).toHaveAttribute("href", "/games");
 });
+
+test("offers to try again if it is not known who is signed in", async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn();
+  const error = { code: "upstream_unavailable", message: "Unavailable." };
+  await page.route("**/api/session", (route) => route.fulfill({ status: 503, json: { error } }));
+  await page.goto("/");
+  const feed = page.getByRole("region", { name: "From people you follow" });
+  await expect(feed.getByText("The feed could not be loaded.")).toBeVisible();
+  await page.unroute("**/api/session");
+  await feed.getByRole("button", { name: "Try again" }).click();
+  await expect(feed.getByText("Follow people, and what they finish")).toBeVisible();
+});
