@@ -1,10 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useLazy } from "@/components/ui/use-lazy";
 import { useMedia } from "@/components/ui/use-media";
 import { useSession } from "@/lib/auth/queries";
+import { statusesOptions } from "@/lib/collection/queries";
 import type { Release } from "@/lib/collection/status";
 
 type QuickActionsProps = { game: { id: number; name: string } & Release };
@@ -22,12 +24,16 @@ export function CardActions(props: QuickActionsProps) {
 function ActionsMenu({ game }: QuickActionsProps) {
   const [menu, load] = useLazy(() => import("./quick-menu"));
   const [isOpen, setOpen] = useState(false);
+  const { data: status = null } = useQuery({
+    ...statusesOptions(),
+    select: (statuses) => statuses[game.id] ?? null,
+  });
   const button = useRef<HTMLButtonElement>(null);
   return (
     <button
       ref={button}
       type="button"
-      aria-label={`Add ${game.name} to your collection`}
+      aria-label={status ? `Change the status of ${game.name}` : `Add ${game.name} to your collection`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       className="card-menu-button"
