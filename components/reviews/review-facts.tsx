@@ -1,6 +1,7 @@
 import { formatPartialDate } from "@/lib/collection/partial-date";
 import { STATUS_LABELS, type Status } from "@/lib/collection/status";
 import { shortHours } from "@/lib/format-count";
+import { shortPlatform } from "@/lib/games/short-platform";
 import type { Review } from "@/lib/reviews/schema";
 
 const VISIBILITY_FACTS = { public: null, followers: "For followers", private: "Only for you" } as const;
@@ -26,5 +27,5 @@ export function ReviewFacts({ review }: { review: Review }) {
 function playedFact(status: Status | null, hours: number | null, playedOn: string | null): string | null {
   const word = status && status !== "imported" ? STATUS_LABELS[status] : playedOn ? "Played" : null;
   const facts = [word, hours ? shortHours(hours) : null].filter(Boolean).join(" · ");
-  return facts && playedOn ? `${facts} on ${playedOn}` : facts || null;
+  return facts && playedOn ? `${facts} on ${shortPlatform(playedOn)}` : facts || null;
 }

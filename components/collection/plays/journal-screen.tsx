@@ -146,7 +146,7 @@ function Index({ year, months }: { year: string; months: readonly JournalPeriod[
         <dt>Played</dt>
         <dd>{hoursInWords(sum("minutes"))}</dd>
         <dt>Finished</dt>
-        <dd>{plural(sum("finished"), "game")}</dd>
+        <dd>{plural(sum("finished"), "time")}</dd>
       </dl>
       <Link
         href={`${OWN_YEAR_PATH}?of=${year}`}

@@ -46,7 +46,7 @@ export function GameSearch({
   return (
     <>
       <search className="relative mt-3 block">
-        <SearchField label={label} text={text} onText={setText} />
+        <SearchField label={label} placeholder={label} text={text} onText={setText} />
       </search>
       {search.isError ? (
         <div role="alert" className="grid flex-1 content-center justify-items-center gap-4 text-center">
@@ -60,7 +60,11 @@ export function GameSearch({
       )}
       {search.isLoading ? <Spinner className="m-auto size-6 text-ink-3" /> : null}
       {search.isSuccess && enabled && games.length === 0 ? (
-        <p className="grid flex-1 place-items-center text-ink-2">No games found</p>
+        <p className="grid flex-1 place-items-center text-center text-ink-2">
+          {ofShelf && q === ""
+            ? "Your shelf is empty. Games that you add to it can be chosen here."
+            : "No games found"}
+        </p>
       ) : null}
       {!enabled && hint ? (
         <p className="grid flex-1 place-items-center text-center text-ink-2">{hint}</p>
