@@ -1,36 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { gameJsonLd } from "./json-ld";
-import type { Game } from "./schema";
+import { testGame } from "./test-game";
 
-const GAME: Game = {
+const GAME = testGame({
   id: 7,
   name: "Halo",
   path: "/game/7/halo",
-  slug: "halo",
   coverUrl: "https://images.test/t_cover_big/co1.jpg",
-  coverHeight: null,
-  coverWidth: null,
-  bannerUrl: null,
   rating: 86.6,
   ratingCount: 12,
-  aggregatedRating: null,
-  aggregatedRatingCount: 0,
-  releaseYear: 2001,
   releaseDate: "2001-11-15",
-  releasePeriod: null,
-  category: 0,
   description: "A ring.",
-  storyline: null,
   genres: [{ name: "Shooter", slug: "shooter" }],
   platforms: [
     { id: 11, name: "Xbox", logoUrl: null },
     { id: 6, name: "PC (Microsoft Windows)", logoUrl: null },
   ],
-  screenshots: [],
-  artworks: [],
-  videos: [],
-  releaseDates: [],
   companies: [
     { id: 1, name: "Bungie", slug: "bungie", logoUrl: null, isDeveloper: true, isPublisher: false },
     { id: 2, name: "Microsoft", slug: "microsoft", logoUrl: null, isDeveloper: false, isPublisher: true },
@@ -39,19 +25,9 @@ const GAME: Game = {
     { url: "https://halo.test", category: 1 },
     { url: "https://twitter.test/halo", category: 5 },
   ],
-  steamAppId: null,
   ageRating: 5,
-  similarGames: [],
-  dlcs: [],
-  expansions: [],
-  additionCount: 0,
-  remakes: [],
-  remasters: [],
-  versionParent: null,
-  parentGame: null,
-  isAdult: false,
   igdbUrl: "https://www.igdb.com/games/halo",
-};
+});
 
 const graphSchema = z.object({ "@graph": z.array(z.record(z.string(), z.unknown())) });
 const nodesOf = (game: typeof GAME) => graphSchema.parse(gameJsonLd(game, "https://shelf.test"))["@graph"];

@@ -2,48 +2,20 @@ import { expect, test } from "vitest";
 import { SITE_CARD } from "@/lib/site";
 import { cardPath } from "./card-path";
 import { gameMetadata } from "./metadata";
-import type { Game } from "./schema";
+import { testGame } from "./test-game";
 
-const GAME: Game = {
+const GAME = testGame({
   id: 1942,
   name: "The Witcher 3: Wild Hunt",
   path: "/game/1942/the-witcher-3-wild-hunt",
-  slug: "the-witcher-3-wild-hunt",
   coverUrl: "https://images.example/t_cover_big/co1wyy.jpg",
   coverHeight: 800,
   coverWidth: 600,
-  bannerUrl: null,
   rating: 93.4,
-  ratingCount: 5000,
-  aggregatedRating: null,
-  aggregatedRatingCount: 0,
   releaseYear: 2015,
-  releaseDate: "2015-05-19",
-  releasePeriod: null,
-  category: 0,
   description: `Geralt looks for ${"a word ".repeat(60)}`,
-  storyline: null,
-  genres: [],
-  platforms: [],
   screenshots: [{ url: "https://images.example/t_screenshot_huge/sc1.jpg", width: 1920, height: 1080 }],
-  artworks: [],
-  videos: [],
-  releaseDates: [],
-  companies: [],
-  websites: [],
-  steamAppId: 292030,
-  ageRating: 5,
-  similarGames: [],
-  dlcs: [],
-  expansions: [],
-  additionCount: 0,
-  remakes: [],
-  remasters: [],
-  versionParent: null,
-  parentGame: null,
-  isAdult: false,
-  igdbUrl: "https://www.igdb.com/games/the-witcher-3-wild-hunt",
-};
+});
 
 test("the title names the game and its year", () => {
   expect(gameMetadata(GAME).title).toBe("The Witcher 3: Wild Hunt (2015)");
