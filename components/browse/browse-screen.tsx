@@ -4,7 +4,7 @@ import { toCardGame } from "@/components/games/card-game";
 import { HiddenGames } from "@/components/games/hidden-games";
 import { BoardMessage } from "@/components/page/board-message";
 import { filtersToDrop } from "@/components/page/filters-to-drop";
-import { PopularReviewsSlot } from "@/components/reviews/popular-reviews-slot";
+import { PopularReviewsSlot } from "@/components/reviews/islands";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
@@ -17,11 +17,9 @@ import {
 } from "@/lib/games/browse-route";
 import type { Choice } from "@/lib/games/choices";
 import type { GamePage } from "@/lib/games/schema";
-import { AdultResults } from "./adult-results";
 import { BrowseHeader } from "./browse-header";
 import type { FilterCounts } from "./filter-options";
-import { MoreBrowseGames } from "./more-browse-games";
-import { OwnGames } from "./own-games";
+import { AdultResults, MoreBrowseGames, OwnGames } from "./islands";
 
 export type BrowseScreenProps = {
   route: BrowseRoute;

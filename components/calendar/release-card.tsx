@@ -1,7 +1,6 @@
 "use client";
 
-import { QuickActions } from "@/components/collection/quick-actions";
-import { ShelfStatus } from "@/components/collection/shelf-status";
+import { QuickActions, ShelfStatus } from "@/components/collection/islands";
 import { GameCard } from "@/components/games/game-card";
 import type { Release } from "@/lib/calendar/calendar";
 import { categoryBadge } from "@/lib/games/category";

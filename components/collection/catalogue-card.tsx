@@ -4,8 +4,7 @@ import type { CardGame } from "@/components/games/card-game";
 import { GameCard, type GameCardProps } from "@/components/games/game-card";
 import { RatingBadge } from "@/components/games/rating-badge";
 import { categoryBadge } from "@/lib/games/category";
-import { QuickActions } from "./quick-actions";
-import { ShelfStatus } from "./shelf-status";
+import { QuickActions, ShelfStatus } from "./islands";
 
 const COVER_SIZES = "(min-width:1280px) 236px,(min-width:1024px) 23vw,(min-width:640px) 30vw,36vw";
 

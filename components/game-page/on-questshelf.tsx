@@ -6,8 +6,8 @@ import { STATUS_LABELS } from "@/lib/collection/status";
 import { formatCount, plural } from "@/lib/format-count";
 import { PROFILE_TABS } from "@/lib/profile/profile-route";
 import { RATING_MAX } from "@/lib/stars";
-import { FollowedOwnersSlot } from "./followed-owners-slot";
 import { GameSection } from "./game-section";
+import { FollowedOwnersSlot } from "./islands";
 
 /** What everybody thinks of the game: nothing if no public shelf has it. */
 export function OnQuestshelf({ gameId, numbers }: { gameId: number; numbers: GameNumbers | null }) {

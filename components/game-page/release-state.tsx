@@ -1,7 +1,6 @@
 import { isUpcoming } from "@/lib/games/is-upcoming";
 import type { Game } from "@/lib/games/schema";
-import { PlayerCount } from "./player-count";
-import { ReleaseCountdown } from "./release-countdown";
+import { PlayerCount, ReleaseCountdown } from "./islands";
 import { ReleaseLine } from "./release-line";
 
 /** A countdown before the release, if its day is known; after it the current players. */

@@ -1,14 +1,13 @@
 import { BoardMessage } from "@/components/page/board-message";
 import { ProfileAvatar } from "@/components/profile/profile-avatar";
-import { ListLike } from "@/components/reviews/list-like";
+import { ListLike } from "@/components/reviews/islands";
 import { Link } from "@/components/ui/link";
 import { plural } from "@/lib/format-count";
 import { LIST_PAGE_SIZE, listPath, userListsPath } from "@/lib/lists/path";
 import type { PublicList } from "@/lib/lists/public-lists";
 import type { ListSummary } from "@/lib/lists/schema";
-import { ListActions } from "./list-actions";
+import { ListActions, ListProgress } from "./islands";
 import { ListCard } from "./list-card";
-import { ListProgress } from "./list-progress";
 import { ListRows } from "./list-rows";
 import { PageLinks } from "./page-links";
 

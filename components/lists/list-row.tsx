@@ -1,6 +1,6 @@
 "use client";
 
-import { RowStatus } from "@/components/collection/row-status";
+import { RowStatus } from "@/components/collection/islands";
 import { GameCover } from "@/components/games/game-cover";
 import { Link } from "@/components/ui/link";
 import type { ListEntry } from "@/lib/lists/schema";

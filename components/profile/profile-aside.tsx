@@ -1,7 +1,7 @@
 import { RatingColumns } from "@/components/collection/rating/rating-columns";
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
-import { AuthorSlot } from "@/components/reviews/author-slots";
+import { AuthorSlot } from "@/components/reviews/hidden-slots";
 import { Link } from "@/components/ui/link";
 import type { PublicProfile } from "@/lib/profile/public-profile";
 import { reviewPath } from "@/lib/reviews/path";

@@ -1,6 +1,6 @@
 "use client";
 
-import { QuickActions } from "@/components/collection/quick-actions";
+import { QuickActions } from "@/components/collection/islands";
 import { Stars } from "@/components/collection/rating/stars";
 import { GameCard } from "@/components/games/game-card";
 import type { PublicGame } from "@/lib/profile/schema";

@@ -6,7 +6,7 @@ import { formatCount } from "@/lib/format-count";
 import { type ProfileList, type ProfileTab, profilePath } from "@/lib/profile/profile-route";
 import { type PublicProfile, shownTabs } from "@/lib/profile/public-profile";
 import type { PublicGamesPage } from "@/lib/profile/schema";
-import { MoreProfileGames } from "./more-profile-games";
+import { MoreProfileGames } from "./islands";
 import { ProfileGame } from "./profile-game";
 
 /** The first row on phones. With a banner above, that loads first instead. */

@@ -11,7 +11,7 @@ import type { PublicProfile } from "@/lib/profile/public-profile";
 import { SMALL_BANNER_WIDTH_PX, smallBannerOf } from "@/lib/profile/small-banner";
 import { toSocialLinks } from "@/lib/profile/socials";
 import { websiteLink } from "@/lib/profile/website-link";
-import { OwnVisibility } from "./own-visibility";
+import { OwnVisibility } from "./islands";
 import { ProfileActions } from "./profile-actions";
 import { ProfileAvatar } from "./profile-avatar";
 import { SocialIcon } from "./social-icon";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ListCard } from "@/components/lists/list-card";
-import { AuthorSlot } from "@/components/reviews/author-slots";
+import { AuthorSlot } from "@/components/reviews/hidden-slots";
 import { ReviewRow } from "@/components/reviews/review-row";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";

@@ -2,7 +2,7 @@ import { MessagePage } from "@/components/page/message-page";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { contactEmail } from "@/lib/site";
-import { OwnVisibility } from "./own-visibility";
+import { OwnVisibility } from "./islands";
 
 export function ProfileNotFound() {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSelectedLayoutSegments } from "next/navigation";
-import { ClosedReviewsTabSlot } from "@/components/reviews/author-slots";
+import { ClosedReviewsTabSlot } from "@/components/reviews/islands";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format-count";

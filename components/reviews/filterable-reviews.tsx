@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { island } from "@/components/ui/island";
 import { NO_FILTER } from "@/lib/reviews/filter";
-import { OwnReviewsSlot } from "./own-reviews-slot";
+import { OwnReviewsSlot } from "./islands";
 import type { ReviewFiltersProps } from "./review-filters";
 import { ReviewFiltersFace } from "./review-filters-face";
 import { ReviewSkeletons } from "./review-skeletons";

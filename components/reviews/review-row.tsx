@@ -8,10 +8,10 @@ import { gamePath } from "@/lib/games/slug";
 import { profilePath } from "@/lib/profile/profile-route";
 import type { ReviewFilter } from "@/lib/reviews/filter";
 import type { Review } from "@/lib/reviews/schema";
+import { ReviewSlot } from "./hidden-slots";
 import { LikeButton } from "./like-button";
 import { ReviewFacts } from "./review-facts";
 import { ReviewMenu } from "./review-menu";
-import { ReviewSlot } from "./review-slot";
 import { ReviewText } from "./review-text";
 
 type ReviewRowProps = {

@@ -2,7 +2,7 @@ import { formatCountUpTo } from "@/lib/format-count";
 import { MAX_COUNTED_REVIEWS } from "@/lib/reviews/path";
 import type { GameReviews } from "@/lib/reviews/public-reviews";
 import { FilterableReviews } from "./filterable-reviews";
-import { MoreReviewsSlot } from "./more-reviews-slot";
+import { MoreReviewsSlot } from "./islands";
 import { ReviewRow } from "./review-row";
 
 type Game = { id: number; name: string; path: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuickActions } from "@/components/collection/quick-actions";
+import { QuickActions } from "@/components/collection/islands";
 import { StatusDot } from "@/components/collection/status-dot";
 import { GameCard, GameCardSkeleton } from "@/components/games/game-card";
 import { cn } from "@/components/ui/cn";

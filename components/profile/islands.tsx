@@ -4,6 +4,11 @@ import { usePathname } from "next/navigation";
 import { island } from "@/components/ui/island";
 import { useSignedInHint } from "@/lib/auth/session-hint";
 
+/** The pages after the rendered one. */
+export const MoreProfileGames = island(() =>
+  import("./later-profile-games").then((module) => module.LaterProfileGames),
+);
+
 const VisibilityNote = island(() => import("./visibility-note").then((module) => module.VisibilityNote), {
   when: useSignedInHint,
 });
