@@ -2,7 +2,6 @@ import type { RouteHandler } from "@/lib/http/route";
 import type { Api } from "@/types/api";
 import { reloadForNewerBuild } from "./build-time";
 import { AppError, INTERNAL_MESSAGE, isErrorCode } from "./errors";
-import { withTimeLimit } from "./time-limit";
 import { today } from "./today";
 import { CHANGE_HEADER, DAY_HEADER } from "./write-headers";
 
@@ -133,4 +132,16 @@ export async function readAnswer<T>(response: Response): Promise<T> {
     throw new AppError(code, message, Number.isFinite(retryAfterS) ? { retryAfterS } : {});
   }
   throw new AppError("internal", INTERNAL_MESSAGE);
+}
+
+/** Aborts when `signal` does, or after `ms` with a `TimeoutError`. `AbortSignal.any` is missing in some browsers that we serve. */
+function withTimeLimit(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const limit = AbortSignal.timeout(ms);
+  if (!signal) return limit;
+  const either = new AbortController();
+  for (const one of [signal, limit]) {
+    if (one.aborted) either.abort(one.reason);
+    one.addEventListener("abort", () => either.abort(one.reason), { once: true, signal: either.signal });
+  }
+  return either.signal;
 }

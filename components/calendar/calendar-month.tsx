@@ -4,9 +4,9 @@ import type { Releases } from "@/lib/calendar/calendar";
 import { addMonths, isInRange, type Month } from "@/lib/calendar/month";
 import { monthTitle } from "@/lib/months";
 import "./calendar.css";
-import { gameIds, groupKeys } from "./day";
+import { dayTitle, gameIds, groupKeys } from "./day";
+import { DayCountdown } from "./day-countdown";
 import { dayId } from "./day-id";
-import { DayTitle } from "./day-title";
 import { LeftOut } from "./left-out";
 import { MonthOverview } from "./month-overview";
 import { MonthSteps } from "./month-steps";
@@ -74,5 +74,19 @@ export function CalendarMonth({ path, month, today, releases }: CalendarMonthPro
         </div>
       </div>
     </div>
+  );
+}
+
+/** A day: number, weekday and countdown. */
+function DayTitle({ day }: { day: string }) {
+  const [weekday, date = ""] = dayTitle(day).split(", ");
+  return (
+    <>
+      <span className="text-[36px] leading-none tabular-nums">{Number(day.slice(-2))}</span>{" "}
+      <span className="grid min-w-0 gap-[3px] font-normal font-sans text-[13.5px] leading-[1.25] tracking-normal">
+        <span className="text-ink-2">{weekday}</span>{" "}
+        <DayCountdown day={day} month={date.split(" ")[0] ?? ""} />
+      </span>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 
+import { island } from "@/components/ui/island";
 import { withFilter } from "./filter";
-import { ShelfOnly } from "./shelf-only";
 import { type ToolbarProps, ToolbarView } from "./toolbar-view";
 import { useCalendarFilter } from "./use-calendar-filter";
 import { useToday } from "./use-today";
+
+/** Hides releases that are not on the visitor's shelf. */
+const ShelfOnly = island(() => import("./shelf-filter").then((module) => module.ShelfFilter));
 
 /** Month navigation and filter. Links to other months keep the filter. */
 export function Toolbar({ gameIds, ...props }: ToolbarProps & { gameIds: number[] }) {

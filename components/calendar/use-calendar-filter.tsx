@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import type { PlatformKey } from "@/lib/calendar/platforms";
 import { type CalendarFilter, NO_FILTER, readFilter } from "./filter";
-import { useFilterSync } from "./use-filter-sync";
 
 /**
  * The filter in the URL, which the server does not know. `reader` has to be rendered; it alone waits for the URL. Links inside of a
@@ -25,4 +25,17 @@ function QueryReader({ onQuery }: { onQuery: (query: string) => void }) {
   useFilterSync(readFilter(params).platforms);
   useLayoutEffect(() => onQuery(query), [onQuery, query]);
   return null;
+}
+
+/** Applies the chosen platforms to calendar.css while mounted. */
+function useFilterSync(chosen: readonly PlatformKey[]): void {
+  const value = chosen.join(" ");
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (value) dataset.platform = value;
+    else delete dataset.platform;
+    return () => {
+      delete dataset.platform;
+    };
+  }, [value]);
 }

@@ -2,9 +2,10 @@
 
 import Link from "next/link";
 import type { Ref } from "react";
+import { ratingColor } from "@/components/games/rating-color";
 import { cn } from "@/components/ui/cn";
+import { ratingPercent } from "@/lib/gallery/rating-percent";
 import type { GalleryGame } from "@/lib/gallery/schema";
-import { RatingFigure } from "./rating-figure";
 
 type GamePanelProps = { game: GalleryGame; ref: Ref<HTMLDivElement> };
 
@@ -46,5 +47,16 @@ export function GamePanel({ game, ref }: GamePanelProps) {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** A rating as a percentage, in the colours of the cards. */
+function RatingFigure({ rating }: { rating: number | null }) {
+  const percent = ratingPercent(rating);
+  if (percent === null) return <span>No rating yet</span>;
+  return (
+    <span className={cn("font-semibold text-[15px]", ratingColor(Number.parseInt(percent, 10)))}>
+      {percent}
+    </span>
   );
 }

@@ -1,11 +1,13 @@
+import Link from "next/link";
+import { ServiceLinks } from "@/components/games/service-links";
+import { Icon } from "@/components/ui/icon";
+import { LinkArrow } from "@/components/ui/link-arrow";
 import { achievementsPath } from "@/lib/achievements/path";
 import type { Game, TimeToBeat } from "@/lib/games/schema";
 import { GameCompanies } from "./game-companies";
 import { GameGenres } from "./game-genres";
-import { GameLinks } from "./game-links";
 import { ReleaseDatesPanel } from "./release-dates-panel";
 import { SidePart } from "./side-part";
-import { StoreAchievements } from "./store-achievements";
 import { TimeToBeatPanel } from "./time-to-beat-panel";
 
 type GameSidebarProps = {
@@ -31,7 +33,22 @@ export function GameSidebar({ game, timeToBeat, isPartial }: GameSidebarProps) {
       <GameGenres genres={game.genres} />
       <GameCompanies companies={game.companies} linksToLists={isPartial} />
       <ReleaseDatesPanel releaseDates={game.releaseDates} />
-      <GameLinks websites={game.websites} igdbUrl={game.igdbUrl} />
+      <SidePart title="Links">
+        <ServiceLinks websites={game.websites} igdbUrl={game.igdbUrl} />
+      </SidePart>
     </aside>
+  );
+}
+
+/** Links to the achievements, which are read from Steam only there. */
+function StoreAchievements({ href }: { href: string }) {
+  return (
+    <SidePart title="Store Achievements">
+      <Link href={href} prefetch={false} className="group flex min-h-11 items-center gap-3 text-[15px]">
+        <Icon name="trophy" className="size-5 text-lamp-text" />
+        <span className="flex-1 font-medium">See all achievements</span>
+        <LinkArrow />
+      </Link>
+    </SidePart>
   );
 }

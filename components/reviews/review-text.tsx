@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ExternalLink, USER_LINK_REL } from "@/components/ui/external-link";
@@ -9,7 +9,6 @@ import { toastError } from "@/components/ui/toast-store";
 import { splitLinks } from "@/lib/reviews/links";
 import type { Review } from "@/lib/reviews/schema";
 import { splitSpoilers } from "@/lib/reviews/spoilers";
-import { useIsCut } from "./use-is-cut";
 
 type ReviewTextProps = {
   review: Pick<Review, "userId" | "gameId" | "text" | "isBeginning" | "mayLink">;
@@ -139,4 +138,19 @@ function CoveredReview({ isLoading, onOpen }: { isLoading: boolean; onOpen: () =
       </Button>
     </div>
   );
+}
+
+/** Less than a line, and more than a spoiler's touch area overflows. */
+const SLACK_PX = 12;
+
+/** @returns the ref of a clamped element, and whether it has more lines than it shows */
+function useIsCut(): [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
+  const [isCut, setCut] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight - element.clientHeight > SLACK_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isCut];
 }

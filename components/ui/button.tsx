@@ -1,6 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, cloneElement, isValidElement, type MouseEvent, type ReactNode } from "react";
 import { cn } from "./cn";
-import { Slot } from "./slot";
 import { Spinner } from "./spinner";
 
 export type ButtonProps = ComponentProps<"button"> & {
@@ -47,4 +46,13 @@ export function Button({
 /** Also keeps a submit button from sending its form. */
 function refuse(event: MouseEvent) {
   event.preventDefault();
+}
+
+/** Adds class names and attributes to its only child, which keeps its own. */
+function Slot({ children, className, ...props }: { children?: ReactNode; className?: string }) {
+  if (!isValidElement<{ className?: string }>(children)) {
+    throw new Error("A slot needs exactly one element as its child.");
+  }
+  const own = children.props.className;
+  return cloneElement(children, { ...props, className: own ? `${className} ${own}` : className });
 }

@@ -2,7 +2,12 @@ import "server-only";
 import type { CurrentUser } from "@/lib/auth/user";
 import { answerOf } from "@/lib/supabase/answers";
 import { wantedFeedPath } from "./feed-path";
-import type { Feed, NewFeed } from "./feed-schema";
+
+/** Since when the user's secret address exists (ISO); null while there is none. */
+type Feed = { createdAt: string | null };
+
+/** A new address, which can't be read again. */
+type NewFeed = { path: string };
 
 /** @throws {AppError} */
 export async function getFeed({ id, supabase }: CurrentUser): Promise<Feed> {

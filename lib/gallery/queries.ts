@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/browser-api";
 import { gcTime } from "@/lib/query-gc-time";
-import { galleryKeys } from "./keys";
 import type { GalleryGame } from "./schema";
 
 const FRESH_MS = 1_800_000;
@@ -13,7 +12,7 @@ export type GalleryGames = { games: readonly GalleryGame[]; isSample: boolean };
 /** Never an error: the spec's sample games replace a list that cannot be read. */
 export function galleryOptions() {
   return queryOptions({
-    queryKey: galleryKeys.games,
+    queryKey: ["gallery"],
     queryFn: async ({ signal }): Promise<GalleryGames> => {
       try {
         const { games } = await api.get("/api/gallery", { signal });

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { usePendingChanges, withChanges } from "@/components/collection/optimistic-changes";
+import { Button } from "@/components/ui/button";
 import type { CollectionFilter } from "@/lib/collection/keys";
 import type { CollectionItem } from "@/lib/collection/schema";
-import { PagesFailed } from "./pages-failed";
 import { ShelfBoards, ShelfCell } from "./shelf-grid";
 import { useCardWalk } from "./use-card-walk";
 import { useKeptFocus } from "./use-kept-focus";
@@ -65,6 +65,18 @@ export function ShelfRows({ filter, count, offset = 0, onView }: ShelfRowsProps)
       </ShelfBoards>
       {isFailed ? <PagesFailed isRetrying={isRetrying} onRetry={retry} /> : null}
     </>
+  );
+}
+
+/** Shown while games in view could not be loaded. */
+function PagesFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <div className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full items-center gap-4 rounded-card border border-line bg-surface py-2.5 pr-2.5 pl-4 shadow-float">
+      <p role="alert">These games could not be loaded.</p>
+      <Button size="sm" pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

@@ -1,1 +1,0 @@
-export const galleryKeys = { games: ["gallery"] as const };

@@ -1,1 +1,0 @@
-export const statusKeys = { checks: ["status-checks"] as const };
