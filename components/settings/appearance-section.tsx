@@ -2,6 +2,7 @@
 
 import { ThemeChoice } from "@/components/page/theme-choice";
 import { Switch } from "@/components/ui/switch";
+import { changedFields } from "@/components/ui/use-form";
 import { currentTheme } from "@/lib/theme";
 import { useHydrated } from "@/lib/use-hydrated";
 import { Group } from "./group";
@@ -10,12 +11,10 @@ import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
 
-const changesOf = (saved: { showAdult: boolean }, values: { showAdult: boolean }) =>
-  values.showAdult === saved.showAdult ? {} : values;
-
 export function AppearanceSection() {
   const { person, isLocked } = useSettings();
-  const form = useSettingsForm({ saved: { showAdult: person?.profile.showAdult ?? false }, changesOf });
+  const saved = { showAdult: person?.profile.showAdult ?? false };
+  const form = useSettingsForm({ saved, changesOf: changedFields });
   return (
     <SettingsForm label="Appearance" form={form}>
       <Group title="Appearance" isSectionName>

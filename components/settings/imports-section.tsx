@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
+import { changedFields } from "@/components/ui/use-form";
 import { Group } from "./group";
 import { Row } from "./row";
 import { PROFILE_SECTION } from "./sections";
@@ -10,13 +11,10 @@ import { useSettings } from "./settings-context";
 import { SettingsForm } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
 
-const changesOf = (saved: { steamSync: boolean }, values: { steamSync: boolean }) =>
-  values.steamSync === saved.steamSync ? {} : values;
-
 export function ImportsSection() {
   const { person, isLocked } = useSettings();
   const { steamId = null, steamSync = false } = person?.profile ?? {};
-  const form = useSettingsForm({ saved: { steamSync }, changesOf });
+  const form = useSettingsForm({ saved: { steamSync }, changesOf: changedFields });
   return (
     <SettingsForm label="Steam and imports" form={form}>
       <Group title="Steam" text="What you entered or removed stays as it is.">

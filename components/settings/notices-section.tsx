@@ -1,6 +1,7 @@
 "use client";
 
 import { Switch } from "@/components/ui/switch";
+import { changedFields } from "@/components/ui/use-form";
 import { NOTICE_KINDS, type NoticeKind } from "@/lib/profile/notice-kinds";
 import { Group } from "./group";
 import { useSettings } from "./settings-context";
@@ -20,10 +21,8 @@ const valuesOf = (isOn: (kind: NoticeKind) => boolean) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, isOn(kind)])) as Values;
 
 function changesOf(saved: Values, values: Values) {
-  const changed = NOTICE_KINDS.filter((kind) => values[kind] !== saved[kind]);
-  return changed.length > 0
-    ? { notices: Object.fromEntries(changed.map((kind) => [kind, values[kind]])) }
-    : {};
+  const notices = changedFields(saved, values);
+  return Object.keys(notices).length > 0 ? { notices } : {};
 }
 
 /** Which notices the user wants. */

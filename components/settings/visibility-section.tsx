@@ -1,6 +1,7 @@
 "use client";
 
 import { Switch } from "@/components/ui/switch";
+import { changedFields } from "@/components/ui/use-form";
 import { SECTIONS, type Section, VISIBILITIES, type Visibility } from "@/lib/profile/privacy";
 import { BlockedPeople } from "./blocked-people";
 import { Group } from "./group";
@@ -30,15 +31,10 @@ const NAMES = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 type Values = Record<keyof typeof SHOWN, boolean> & { visibility: Visibility };
 
 function changesOf(saved: Values, values: Values) {
-  const sections = Object.fromEntries(
-    SECTIONS.filter((section) => values[section] !== saved[section]).map((section) => [
-      section,
-      values[section],
-    ]),
-  );
+  const { visibility, imported, ...sections } = changedFields(saved, values);
   return {
-    ...(values.visibility === saved.visibility ? {} : { visibility: values.visibility }),
-    ...(values.imported === saved.imported ? {} : { showImported: values.imported }),
+    ...(visibility === undefined ? {} : { visibility }),
+    ...(imported === undefined ? {} : { showImported: imported }),
     ...(Object.keys(sections).length > 0 ? { sections } : {}),
   };
 }
