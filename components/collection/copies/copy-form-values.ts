@@ -48,8 +48,3 @@ export function readCopy(values: CopyValues): { body: CopyBody } | { errors: Cop
   }
   return parsed.success && isPrice ? { body: parsed.data } : { errors };
 }
-
-export function copyErrors(values: CopyValues): CopyErrors {
-  const read = readCopy(values);
-  return "errors" in read ? read.errors : {};
-}

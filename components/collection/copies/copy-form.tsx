@@ -4,18 +4,18 @@ import { useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { useDraft } from "@/components/collection/edit/draft";
 import { SignedOut } from "@/components/collection/edit/signed-out";
+import { useEntryForm } from "@/components/collection/edit/use-entry-form";
 import { useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PartialDateField } from "@/components/ui/partial-date-field";
 import { RadioRow } from "@/components/ui/radio-row";
-import { changedFields, useForm } from "@/components/ui/use-form";
 import type { SessionUser } from "@/lib/auth/session";
 import { api } from "@/lib/browser-api";
 import { type Copy, type CopyBody, MEDIUM_LABELS } from "@/lib/collection/copy-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { MEDIA } from "@/lib/collection/shelf-choices";
-import { copyErrors, isCopyValues, readCopy, toCopyValues } from "./copy-form-values";
+import { isCopyValues, readCopy, toCopyValues } from "./copy-form-values";
 
 const STORES = [
   "Steam",
@@ -76,24 +76,14 @@ export function CopyForm({ item: { game }, copy, owner, onSaved, onCancel }: Cop
     onSaved: (_, { currency }) => currency && keepCurrency(currency),
     failure: FAILURE,
   });
-  const form = useForm({
+  const form = useEntryForm({
     id: "copy",
     saved,
     draft,
-    changesOf: changedFields,
-    errorsOf: copyErrors,
-    ...(copy ? { onUnchanged: onSaved } : {}),
-    save: async (_, values) => {
-      const read = readCopy(values);
-      if ("errors" in read) return read.errors;
-      const isSaved = await saving.mutateAsync(read.body).then(
-        () => true,
-        () => false,
-      );
-      if (!isSaved) return {};
-      onSaved();
-      return undefined;
-    },
+    isNew: copy === null,
+    read: readCopy,
+    write: saving.mutateAsync,
+    onSaved,
   });
   const { values, set } = form;
   const field = (name: "platform" | "store" | "boughtOn" | "price" | "currency") => ({

@@ -58,11 +58,6 @@ export function readPlay(values: PlayValues): { body: PlayBody } | { errors: Pla
   return parsed.success && minutes !== null ? { body: parsed.data } : { errors };
 }
 
-export function playErrors(values: PlayValues): PlayErrors {
-  const read = readPlay(values);
-  return "errors" in read ? read.errors : {};
-}
-
 /** The fields of a form that differ from the play with which it was opened. */
 export function editsOf(play: Play, body: PlayBody): PlayEdits {
   const names = ["platform", "started", "finished", "outcome", "minutes", "note"] as const;

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { FormProblem } from "@/components/auth/form-problem";
 import { useDraft } from "@/components/collection/edit/draft";
 import { SignedOut } from "@/components/collection/edit/signed-out";
+import { useEntryForm } from "@/components/collection/edit/use-entry-form";
 import { type GameRef, useWrite } from "@/components/collection/use-shelf-writes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LongTextField } from "@/components/ui/long-text-field";
 import { PartialDateField } from "@/components/ui/partial-date-field";
 import { RadioRow } from "@/components/ui/radio-row";
-import { changedFields, useForm } from "@/components/ui/use-form";
 import { useSession } from "@/lib/auth/queries";
 import { api } from "@/lib/browser-api";
 import {
@@ -25,7 +25,7 @@ import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
 import { countCharacters } from "@/lib/storable-text";
 import { today } from "@/lib/today";
-import { editsOf, isPlayValues, playErrors, readPlay, toPlayValues } from "./play-form-values";
+import { editsOf, isPlayValues, readPlay, toPlayValues } from "./play-form-values";
 
 type PlayFormProps = {
   game: GameRef;
@@ -64,24 +64,14 @@ export function PlayForm({ game, play, isOpenTaken, onSaved, onCancel, onShowAll
     },
     failure: (_, error) => failureOf(error),
   });
-  const form = useForm({
+  const form = useEntryForm({
     id: "play",
     saved: toPlayValues(play),
     draft,
-    changesOf: changedFields,
-    errorsOf: playErrors,
-    ...(play ? { onUnchanged: onSaved } : {}),
-    save: async (_, values) => {
-      const read = readPlay(values);
-      if ("errors" in read) return read.errors;
-      const isSaved = await saving.mutateAsync(read.body).then(
-        () => true,
-        () => false,
-      );
-      if (!isSaved) return {};
-      onSaved();
-      return undefined;
-    },
+    isNew: play === null,
+    read: readPlay,
+    write: saving.mutateAsync,
+    onSaved,
   });
   const { values, set, field } = form;
   const ends = values.outcome === "finished" && play?.outcome !== "finished";
