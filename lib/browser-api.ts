@@ -2,7 +2,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import type { Api } from "@/types/api";
 import { reloadForNewerBuild } from "./build-time";
 import { AppError, INTERNAL_MESSAGE, isErrorCode } from "./errors";
-import { today } from "./today";
+import { today } from "./local-date";
 import { CHANGE_HEADER, DAY_HEADER } from "./write-headers";
 
 /** Longer than any server time limit but that of an import's batch, so only a stalled connection reaches it. */

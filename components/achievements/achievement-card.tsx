@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { formatPercent, isRare, type ShownAchievement } from "@/lib/achievements/achievement";
 import type { Earned } from "@/lib/achievements/progress";
+import { localDate } from "@/lib/local-date";
 
 /** Steam's icons are square, of 32, 64 or 256 pixels. */
 const ICON_PX = 64;
@@ -73,15 +74,11 @@ function Icon({ achievement, earned }: AchievementCardProps) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
-
 /** Client-only, in the visitor's time zone. */
 function Standing({ earned }: { earned: Earned }) {
   if (!earned.isEarned) return <span>Locked</span>;
-  const date = earned.unlocktime > 0 ? new Date(earned.unlocktime * 1000) : null;
+  const time = earned.unlocktime > 0 ? new Date(earned.unlocktime * 1000).toISOString() : null;
   return (
-    <span className="text-good">
-      Earned {date ? <time dateTime={date.toISOString()}>{DATE.format(date)}</time> : null}
-    </span>
+    <span className="text-good">Earned {time ? <time dateTime={time}>{localDate(time)}</time> : null}</span>
   );
 }

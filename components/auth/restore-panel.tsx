@@ -6,13 +6,12 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/auth/queries";
 import { restoreAccount } from "@/lib/auth/session-writes";
 import { ACCOUNT_UNAVAILABLE_MESSAGE } from "@/lib/errors";
+import { localDate } from "@/lib/local-date";
 import { AuthCard } from "./auth-card";
 import { AuthPanelSkeleton } from "./auth-panel-skeleton";
 import { FormProblem } from "./form-problem";
 import { problemText } from "./problem-text";
 import { useLogOut } from "./use-log-out";
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** For users who sign in while their account is being deleted. */
 export function RestorePanel() {
@@ -45,14 +44,14 @@ export function RestorePanel() {
       </AuthCard>
     );
   }
-  return <Restore deletesAt={new Date(user.deletesAt)} />;
+  return <Restore deletesAt={user.deletesAt} />;
 }
 
-function Restore({ deletesAt }: { deletesAt: Date }) {
+function Restore({ deletesAt }: { deletesAt: string }) {
   const logOut = useLogOut();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [isOver] = useState(() => deletesAt.getTime() < Date.now());
+  const [isOver] = useState(() => Date.parse(deletesAt) < Date.now());
 
   const restore = async () => {
     setPending(true);
@@ -79,7 +78,7 @@ function Restore({ deletesAt }: { deletesAt: Date }) {
   }
   return (
     <AuthCard
-      title={`Your account will be deleted on ${DATE.format(deletesAt)}`}
+      title={`Your account will be deleted on ${localDate(deletesAt)}`}
       lead="Until then you can restore it with everything in it. Others do not see your profile, and nothing can be changed."
     >
       <FormProblem>{problem}</FormProblem>

@@ -16,9 +16,8 @@ import { api } from "@/lib/browser-api";
 import { calendarKeys } from "@/lib/calendar/keys";
 import { feedOptions } from "@/lib/calendar/queries";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, messageOf } from "@/lib/errors";
+import { localDate } from "@/lib/local-date";
 import { FeedAddress } from "./feed-address";
-
-const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The secret address of the visitor's wanted games. */
 export const WantedFeed = withQueries(SecretFeed);
@@ -89,8 +88,8 @@ function OwnFeed({ userId }: { userId: string }) {
         </>
       ) : (
         <Text>
-          Your secret address was created on {CREATED.format(new Date(createdAt))}, and shown only then. If
-          you lost it, or someone else knows it, renew it: the old one then stops working.
+          Your secret address was created on {localDate(createdAt)}, and shown only then. If you lost it, or
+          someone else knows it, renew it: the old one then stops working.
         </Text>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

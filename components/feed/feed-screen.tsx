@@ -8,7 +8,7 @@ import { useShelfSync } from "@/components/collection/shelf-sync";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { homeOptions } from "@/lib/collection/queries";
 import { feedOptions } from "@/lib/feed/queries";
-import { today } from "@/lib/today";
+import { today } from "@/lib/local-date";
 import { ContinuePlaying, ContinuePlayingSkeleton } from "./continue-playing";
 import { EmptyFeed } from "./empty-feed";
 import { FeedAside } from "./feed-aside";

@@ -89,7 +89,3 @@ export function storedText(field: MapperField, stored: string | number | null): 
 }
 
 const DATE = /\d{4}(?:-\d\d){0,2}(?:T[\d:.]+Z)?/g;
-
-const DAY = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
-
-export const dayOf = (time: string) => DAY.format(new Date(time));

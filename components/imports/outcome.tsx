@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { formatCount, plural } from "@/lib/format-count";
 import type { ImportSummary } from "@/lib/imports/schema";
-import { dayOf } from "./import-words";
+import { localDate } from "@/lib/local-date";
 import { LeftOutRows } from "./left-out";
 import { RecordList } from "./records-card";
 import { RowTabs } from "./row-tabs";
@@ -101,7 +101,7 @@ export function Outcome({ summary, steps }: OutcomeProps) {
           ) : null}
         </div>
         {isUndoable ? (
-          <p className="text-[13px] text-ink-3">You can undo this import until {dayOf(undoUntil)}.</p>
+          <p className="text-[13px] text-ink-3">You can undo this import until {localDate(undoUntil)}.</p>
         ) : null}
         {steps.error ? (
           <p role="alert" className="text-[14px] text-danger-text">

@@ -17,7 +17,8 @@ import { pastImportsOptions } from "@/lib/imports/queries";
 import type { PastImport } from "@/lib/imports/schema";
 import { STEP_LIMIT_MS } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
-import { dayOf, STATE_LABELS } from "./import-words";
+import { localDate } from "@/lib/local-date";
+import { STATE_LABELS } from "./import-words";
 import { UndoImportButton } from "./undo-import-button";
 
 const SKELETONS = ["one", "two"];
@@ -81,13 +82,13 @@ function PastRow({ past, onDone }: PastRowProps) {
   const isOpen = isWaiting || state === "writing" || state === "undoing";
   const facts = [
     sourceLabelOf(source),
-    dayOf(createdAt),
+    localDate(createdAt),
     added > 0 ? `${plural(added, "game")} added` : null,
     changed > 0 ? `${formatCount(changed)} changed` : null,
     records > 0 ? `${formatCount(records)} beside games` : null,
     leftOutCount > 0 ? `${formatCount(leftOutCount)} left out` : null,
     STATE_LABELS[state],
-    isWaiting ? `kept until ${dayOf(new Date(Date.parse(createdAt) + KEPT_MS).toISOString())}` : null,
+    isWaiting ? `kept until ${localDate(Date.parse(createdAt) + KEPT_MS)}` : null,
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">

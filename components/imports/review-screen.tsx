@@ -14,7 +14,7 @@ import { plural } from "@/lib/format-count";
 import { importOptions } from "@/lib/imports/queries";
 import type { ImportSummary, Step } from "@/lib/imports/schema";
 import { sourceLabelOf } from "@/lib/imports/source-labels";
-import { dayOf } from "./import-words";
+import { localDate } from "@/lib/local-date";
 import { StepCard } from "./step-card";
 import { useSteps } from "./use-steps";
 
@@ -68,7 +68,7 @@ function ImportView({ summary }: { summary: ImportSummary }) {
   const { id, state, fileName, source, createdAt, rows } = summary;
   const [isStopped, setStopped] = useStopped();
   const steps = useSteps(id, stepOf(summary, isStopped));
-  const facts = [sourceLabelOf(source), rows > 0 ? plural(rows, "row") : null, dayOf(createdAt)];
+  const facts = [sourceLabelOf(source), rows > 0 ? plural(rows, "row") : null, localDate(createdAt)];
   return (
     <Frame title={fileName} facts={facts.filter(Boolean).join(" · ")}>
       {state === "reading" ? <BeingRead /> : null}

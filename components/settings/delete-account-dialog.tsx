@@ -17,11 +17,10 @@ import { botCheckOptions, needsPasswordOptions } from "@/lib/auth/account-querie
 import { useSession } from "@/lib/auth/queries";
 import { deleteAccount } from "@/lib/auth/session-writes";
 import { AppError } from "@/lib/errors";
+import { localDate } from "@/lib/local-date";
 import { DELETION_SUBJECT } from "@/lib/site";
 
 const BotCheck = island(() => import("@/components/auth/bot-check").then((module) => module.BotCheck));
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** Loaded on demand. */
 export function DeleteAccountDialog({ contact, onClose }: { contact: string; onClose: () => void }) {
@@ -32,7 +31,7 @@ export function DeleteAccountDialog({ contact, onClose }: { contact: string; onC
       <Dialog open onClose={leave}>
         <DialogContent
           title="Your account will be deleted"
-          description={`On ${DATE.format(new Date(deletesAt))} it is deleted for good. You are signed out everywhere, and others no longer see you. To restore everything, sign in before that day.`}
+          description={`On ${localDate(deletesAt)} it is deleted for good. You are signed out everywhere, and others no longer see you. To restore everything, sign in before that day.`}
         >
           <div className="flex justify-end">
             <Button autoFocus variant="primary" className="max-sm:grow" onClick={leave}>

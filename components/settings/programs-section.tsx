@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCopy } from "@/components/ui/use-copy";
 import { api } from "@/lib/browser-api";
 import { ACCOUNT_UNAVAILABLE_MESSAGE, messageOf } from "@/lib/errors";
+import { localDate } from "@/lib/local-date";
 import { programKeys } from "@/lib/programs/keys";
 import { atomPath } from "@/lib/programs/path";
 import { addressesOptions } from "@/lib/programs/queries";
@@ -20,8 +21,6 @@ import { PROGRAM_KINDS, type ProgramKind } from "@/lib/programs/schema";
 import { userReviewsAtomPath } from "@/lib/reviews/path";
 import { Group } from "./group";
 import { useSettings } from "./settings-context";
-
-const CREATED = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 const WORDS: Record<ProgramKind, { title: string; text: string }> = {
   shelf: {
@@ -146,7 +145,7 @@ function SecretAddress({ kind, userId, createdAt }: SecretAddressProps) {
               </>
             ) : createdAt ? (
               <p className="text-[14px] text-ink-3">
-                {`Created on ${CREATED.format(new Date(createdAt))}, and shown only then.`}
+                {`Created on ${localDate(createdAt)}, and shown only then.`}
               </p>
             ) : null}
             <div className="mt-3 flex flex-wrap gap-3">

@@ -23,8 +23,8 @@ import {
 } from "@/lib/collection/play-schema";
 import { itemOptions } from "@/lib/collection/queries";
 import { AppError } from "@/lib/errors";
+import { today } from "@/lib/local-date";
 import { countCharacters } from "@/lib/storable-text";
-import { today } from "@/lib/today";
 import { editsOf, isPlayValues, readPlay, toPlayValues } from "./play-form-values";
 
 type PlayFormProps = {

@@ -17,7 +17,7 @@ import type { Play, PlayAction, PlayActionAnswer } from "@/lib/collection/play-s
 import type { ChoosableStatus } from "@/lib/collection/status";
 import { AppError } from "@/lib/errors";
 import { formatCount } from "@/lib/format-count";
-import { today } from "@/lib/today";
+import { today } from "@/lib/local-date";
 
 /** What "+30 min" adds. */
 export const STEP_MINUTES = 30;

@@ -8,7 +8,7 @@ import { platformChoices } from "@/lib/collection/platform-choices";
 import type { Play } from "@/lib/collection/play-schema";
 import type { CollectionItem } from "@/lib/collection/schema";
 import { shortPlatform } from "@/lib/games/short-platform";
-import { today } from "@/lib/today";
+import { today } from "@/lib/local-date";
 
 /** What the user has chosen for the end of a game, as fields of its play. */
 export type EndEdits = { finished?: string; platform?: string | null };
