@@ -11,7 +11,7 @@ export type AtomEntry = {
   text: string;
 };
 
-export type AtomFeed = {
+type AtomFeed = {
   /** This site's origin, without a trailing slash. */
   origin: string;
   id: string;

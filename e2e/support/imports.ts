@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-export type ImportFile = { name: string; mimeType: string; buffer: Buffer };
+type ImportFile = { name: string; mimeType: string; buffer: Buffer };
 
 export const fileOf = (name: string, content: string | Buffer): ImportFile => ({
   name,

@@ -12,7 +12,7 @@ const RESTART_MS = 45_000;
 const FIRST_NUMBER = 10;
 const DEFAULTS = { PORT: "3000", DATA_DIR: ".data", SANDBOX_CONTROL: "1" };
 
-export type OwnApp = {
+type OwnApp = {
   /** Kills the server by SIGKILL; the sandbox and the database keep running. */
   killNext: () => Promise<void>;
   /** Kills everything by SIGKILL, the database included. */

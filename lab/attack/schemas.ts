@@ -6,7 +6,7 @@ import { fillPath } from "../../scripts/lib/routes.ts";
 import { KNOWN_VALUES } from "./known-values.ts";
 import { badText } from "./values.ts";
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** What one handler declares in `route()`. */
 export type Declared = { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema };
 /** By method; several for an address with several handlers. */

@@ -15,7 +15,7 @@ export interface ColdPages {
 }
 
 /** The client address for a request; needs an app with `TRUST_PROXY`. */
-export type ClientOf = (round: number, page: number) => string;
+type ClientOf = (round: number, page: number) => string;
 /** One client requests all pages of a round. */
 export const oneClient: ClientOf = (round) => `198.51.100.${round + 1}`;
 /** Each page is requested by a different client. */

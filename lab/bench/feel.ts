@@ -14,7 +14,7 @@ const SCROLL_SPEED = 720;
 const SCROLL_DISTANCE = 3 * SCROLL_SPEED;
 
 /** What stands above the first cover of the shelf, in one window. */
-export interface AboveCovers {
+interface AboveCovers {
   /** Pixels from the window's top. */
   firstCoverY: number;
   /** Visible controls of the page above it, without the header's and the tabs'. */

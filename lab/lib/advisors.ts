@@ -8,7 +8,7 @@ const CLI = "supabase@2.117.0";
 const RUN_MS = 120_000;
 
 type Finding = { level: string; name: string; detail: string };
-export type Advice = { findings: string[] } | { skipped: string };
+type Advice = { findings: string[] } | { skipped: string };
 
 /**
  * Checks the migrations with Supabase's advisors, which hosted projects show. Needs the package registry.

@@ -10,7 +10,7 @@ export type RedisProxy = {
   setFault: (fault: RedisFault, delayMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 };
-export type RedisFault = "none" | "slow" | "garbage" | "reset" | "cut" | "down";
+type RedisFault = "none" | "slow" | "garbage" | "reset" | "cut" | "down";
 
 export async function startRedisProxy(redisUrl: string, port: number): Promise<RedisProxy> {
   const target = new URL(redisUrl);

@@ -5,7 +5,7 @@ export type Month = string;
 const RANGE_MONTHS = 24;
 const MONTHS_A_YEAR = 12;
 
-export type CalendarRoute = { kind: "month"; month: Month } | { kind: "undated" };
+type CalendarRoute = { kind: "month"; month: Month } | { kind: "undated" };
 
 /**
  * Parses the segments after `/calendar`: `[]` is the month of `today` (an ISO day), `["2026-12"]` a month at most two years

@@ -7,7 +7,7 @@ const RATINGS = {
   "5-6": { above: 4, top: 6 },
   "1-4": { above: -1, top: 4 },
 } as const;
-export type FilterRating = keyof typeof RATINGS;
+type FilterRating = keyof typeof RATINGS;
 export const FILTER_RATINGS = Object.keys(RATINGS) as FilterRating[];
 
 export const FILTER_STATUSES = CHOOSABLE_STATUSES;

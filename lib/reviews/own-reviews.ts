@@ -16,7 +16,7 @@ const CLOSED_PAGE_SIZE = 20;
 const missingReview = () => new AppError("not_found", "There is no such review.");
 const missingList = () => new AppError("not_found", "There is no such list.");
 
-export type OwnReviewsView = {
+type OwnReviewsView = {
   own: OwnReview | null;
   /** Reviews by people whom the user follows that fit the filter, the most liked first. */
   followed: Review[];
@@ -137,7 +137,7 @@ export async function getListLikes(user: CurrentUser | null, list: string): Prom
 const LIKERS_PAGE_SIZE = 50;
 
 type Liker = ListedPerson & { likedAt: string };
-export type LikersPage = { likers: Liker[]; next: string | null };
+type LikersPage = { likers: Liker[]; next: string | null };
 
 /** Who likes the user's own review, the newest first: public profiles. @param after `next` of the page before */
 export async function getReviewLikers({ supabase }: CurrentUser, gameId: number, after?: string) {

@@ -12,7 +12,7 @@ import type { Review } from "./schema";
 import { toReview } from "./to-review";
 
 export type UserReviews = { total: number; reviews: Review[] };
-export type ReviewsPage = {
+type ReviewsPage = {
   /** For the following page. */
   next: string | null;
   reviews: Review[];

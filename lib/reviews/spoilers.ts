@@ -1,4 +1,4 @@
-export type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
+type ReviewPart = { kind: "text"; text: string } | { kind: "spoiler"; text: string | null };
 
 const MARK = "||";
 /** The last one covers the rest of the text. Without a limit, reviews could fill a page with buttons. */

@@ -14,9 +14,9 @@ const REQUIRED_CACHED_MS = 5000;
 /** Each check uses one of IGDB's few requests, and one of Steam's 100,000 a day. */
 const OPTIONAL_CACHED_MS = 60_000;
 
-export type DependencyState = "ok" | "busy" | "unavailable";
+type DependencyState = "ok" | "busy" | "unavailable";
 
-export type Readiness = {
+type Readiness = {
   /** `degraded` serves requests, without what needs the failed dependency. */
   status: "ready" | "degraded" | "unavailable";
   /** `redis` only when it is configured. */

@@ -1,7 +1,7 @@
 import { pick, type Random } from "./random.ts";
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
-export type Lch = readonly [lightness: number, chroma: number, hue: number];
+type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 function linear([lightness, chroma, hue]: Lch): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import { sharedTokens, type TokenStore } from "./tokens.ts";
 
-export type TokenHandlerOptions = {
+type TokenHandlerOptions = {
   tokens?: TokenStore;
   /** Secret by client id. */
   clients?: Record<string, string>;

@@ -6,7 +6,7 @@ export function isLogged(service: string): service is Service {
 }
 
 /** A call of the product to a service. `status` is 0 if there is no response, or none yet. */
-export type LoggedRequest = {
+type LoggedRequest = {
   at: number;
   service: Service;
   method: string;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Faults } from "../shell/faults.ts";
 
-export type CaptchaVerdict = { success: boolean; "error-codes": string[] };
+type CaptchaVerdict = { success: boolean; "error-codes": string[] };
 /** Verifies a token with the provider. @throws when it is unreachable */
 export type VerifyCaptcha = (token: string) => Promise<CaptchaVerdict>;
 

@@ -1,4 +1,4 @@
-export type SampleReview = {
+type SampleReview = {
   username: string;
   /** The name in the catalogue; the game is on the author's shelf. */
   game: string;

@@ -14,7 +14,7 @@ import type { Supabase } from "./server.ts";
 type Picture = (name: string) => Promise<Uint8Array> | Uint8Array;
 type Query = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-export type SeedOptions = {
+type SeedOptions = {
   supabase: Pick<Supabase, "handler" | "database" | "secretKey">;
   /** If it is missing, the sample account has no games. */
   tables?: Tables | undefined;

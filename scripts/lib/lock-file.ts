@@ -16,7 +16,7 @@ export type LockedPackage = {
 export type LockFile = { packages: Record<string, LockedPackage> };
 
 /** An optional dependency without an entry: npm silently skips it on the platform that needs it. */
-export type MissingEntry = { path: string; name: string; version: string; parent: LockedPackage };
+type MissingEntry = { path: string; name: string; version: string; parent: LockedPackage };
 
 /** The optional dependencies that npm's resolution would not find. */
 export function missingEntries({ packages }: LockFile): MissingEntry[] {

@@ -1,5 +1,5 @@
 /** IGDB's columns of a release date; only format and wording for "TBD". */
-export type DateParts = {
+type DateParts = {
   date?: number;
   date_format: number;
   human: string;

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 
 /** The selected fields in response order; `inner` for an expanded relation. */
 type Shown = { name: string; target: string | null; inner: Projection | null };
-export type Projection = Shown[];
+type Projection = Shown[];
 
 type Node = { all: boolean; names: Set<string>; children: Map<string, Node> };
 

@@ -3,7 +3,7 @@ import { isWithinEdits } from "./words.ts";
 const MAX_PREFIX_WORDS = 3000;
 
 /** A known word and its similarity to the query, 0 to 1. */
-export type WordMatch = { word: number; quality: number };
+type WordMatch = { word: number; quality: number };
 
 /** The sorted words of an index, found by word, prefix, part, or similarity. */
 export class Vocabulary {
