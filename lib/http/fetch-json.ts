@@ -45,6 +45,15 @@ export class OutsideError extends Error {
     return typeof value === "object" && value !== null && BRAND in value;
   }
 
+  /** Undefined if `detail` is not JSON. */
+  get detailJson(): unknown {
+    try {
+      return JSON.parse(this.detail ?? "");
+    } catch {
+      return undefined;
+    }
+  }
+
   get isTransient(): boolean {
     if (this.kind !== "status") return this.kind !== "malformed";
     return this.status === 408 || this.status === 429 || (this.status ?? 0) >= 500;

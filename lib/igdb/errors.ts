@@ -18,7 +18,7 @@ export function toIgdbError(endpoint: string, error: unknown): AppError {
     endpoint,
     kind: error.kind,
     status: error.status,
-    detail: describeErrorBody(error.detail ?? ""),
+    detail: describe(error),
     error,
   });
   return toUpstreamError(error, CATALOGUE_FAILED_MESSAGE, RETRY_AFTER_S);
@@ -43,19 +43,11 @@ const errorSchema = z.object({
 const bodySchema = z.union([z.array(errorSchema).min(1), errorSchema]);
 
 /** One line of IGDB's error, which is an array of objects, one object or plain text. */
-function describeErrorBody(body: string): string {
-  const result = bodySchema.safeParse(parseJson(body));
+function describe({ detail: body = "", detailJson }: OutsideError): string {
+  const result = bodySchema.safeParse(detailJson);
   if (!result.success) return oneLine(body);
   const first = Array.isArray(result.data) ? result.data[0] : result.data;
   return oneLine([first?.title, first?.message, first?.cause].filter(Boolean).join(": ") || body);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function oneLine(text: string): string {

@@ -45,9 +45,5 @@ export async function requestSteam<T>(
 /** The JSON body of a 400 or 403, which has the reason, or undefined. A bad key has the same status with HTML. */
 export function refusalBody(error: unknown): unknown {
   if (!(error instanceof OutsideError) || (error.status !== 400 && error.status !== 403)) return undefined;
-  try {
-    return JSON.parse(error.detail ?? "");
-  } catch {
-    return undefined;
-  }
+  return error.detailJson;
 }

@@ -41,17 +41,7 @@ export function withStorageStatus(error: OutsideError): OutsideError {
 /** `status` is 0 without an answer. */
 function read(error: unknown) {
   const answer =
-    error instanceof OutsideError
-      ? { ...Object(parseJson(error.detail ?? "")), status: error.status ?? 0 }
-      : error;
+    error instanceof OutsideError ? { ...Object(error.detailJson), status: error.status ?? 0 } : error;
   const { status = 0, statusCode = status, ...rest } = errorSchema.parse(Object(answer));
   return { ...rest, status: statusCode };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
