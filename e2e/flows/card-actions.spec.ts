@@ -127,7 +127,7 @@ test.describe("where nothing hovers", () => {
     await open.tap();
     await page.getByRole("menuitemradio", { name: "Want to Play" }).tap();
     await expect(page.getByText(`Added ${GAME.name} to your collection`).first()).toBeVisible();
-    await open.tap();
+    await card.getByRole("button", { name: `Change the status of ${GAME.name}` }).tap();
     await expect(page.getByRole("menuitemradio", { name: "Want to Play" })).toBeChecked();
     await page.getByRole("menuitem", { name: "Add to a list" }).tap();
     await createList(page, (button) => button.tap());

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { HADES } from "../support/games";
 
 const RANKED = "5d3e0000-0000-4000-8000-000000000011";
@@ -544,12 +544,14 @@ test("likes a list of someone else, and takes it back", async ({ page, signIn, u
 
 test("says that nobody sees a public list while the profile is private", async ({ page, signIn }) => {
   await signIn();
-  const id = await createList(page.request, { visibility: "public" });
+  const data = { title: "Mine", visibility: "public" };
+  const { id } = await (await page.request.post("/api/lists", { data, headers: FROM_OWN_PAGE })).json();
   const note = page.getByText("Nobody else sees your lists while your profile is private.");
   await page.goto(`/lists/edit?id=${id}`);
   await expect(page.getByText("This list has no games yet")).toBeVisible();
   await expect(note).toHaveCount(0);
-  await expect(await page.request.patch("/api/profile", { data: { visibility: "private" } })).toBeOK();
+  const hidden = { data: { visibility: "private" }, headers: FROM_OWN_PAGE };
+  await expect(await page.request.patch("/api/profile", hidden)).toBeOK();
   for (const path of [`/lists/edit?id=${id}`, "/lists"]) {
     await page.goto(path);
     await expect(note).toBeVisible();
