@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createStore, useStored } from "./create-store";
 import { island } from "./island";
 
@@ -56,15 +56,32 @@ export function useUnsaved(id: string, isDirty: boolean) {
   ) : null;
 }
 
-/** For a form that is a page: while it is dirty, a click on a link to another page of ours asks first. */
+/**
+ * For a form that is a page: while it is dirty, a click on a link to another page of ours asks first, and so do the browser's
+ * Back and Forward if it has the Navigation API.
+ */
 export function useLinkGuard(isDirty: boolean, discard: () => void): void {
   const router = useRouter();
+  const leavingTo = useRef<string>(null);
   const leaveTo = useEffectEvent((href: string) => {
     discard();
     router.push(href);
   });
+  const traverseTo = useEffectEvent((key: string) => {
+    discard();
+    leavingTo.current = key;
+    window.navigation.traverseTo(key);
+  });
   useEffect(() => {
     if (!isDirty) return;
+    const onNavigate = (event: NavigateEvent) => {
+      const { key, url } = event.destination;
+      if (event.navigationType !== "traverse" || !event.cancelable || key === leavingTo.current) return;
+      // The entries of a dialog have the page's path.
+      if (new URL(url).pathname === window.location.pathname) return;
+      event.preventDefault();
+      askToLeave(() => traverseTo(key));
+    };
     const onClick = (event: MouseEvent) => {
       const href = leadsAway(event);
       if (!href) return;
@@ -74,7 +91,11 @@ export function useLinkGuard(isDirty: boolean, discard: () => void): void {
     };
     // In the capture phase, because Next's links navigate at once.
     window.addEventListener("click", onClick, { capture: true });
-    return () => window.removeEventListener("click", onClick, { capture: true });
+    window.navigation?.addEventListener("navigate", onNavigate);
+    return () => {
+      window.removeEventListener("click", onClick, { capture: true });
+      window.navigation?.removeEventListener("navigate", onNavigate);
+    };
   }, [isDirty]);
 }
 

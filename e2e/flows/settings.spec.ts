@@ -132,6 +132,25 @@ test("changes the username once, and shows when it can be changed again", async 
   await expect(page).toHaveURL(`/user/${next}`);
 });
 
+test("asks before Back leaves unsaved changes", async ({ page, signIn }) => {
+  await signIn();
+  await openSettings(page, "/visibility", "Visibility");
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await about(page).fill("Not saved yet.");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await expect(about(page)).toHaveValue("Not saved yet.");
+  await back();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/settings\/visibility$/);
+  await expect(question).toBeHidden();
+  await page.goForward();
+  await expect(about(page)).toHaveValue("");
+});
+
 test("keeps the input after a stray click", async ({ page, signIn }) => {
   await signIn();
   await openSettings(page);
