@@ -74,13 +74,17 @@ export function useLinkGuard(isDirty: boolean, discard: () => void): void {
   });
   useEffect(() => {
     if (!isDirty) return;
+    leavingTo.current = null;
     const onNavigate = (event: NavigateEvent) => {
-      const { key, url } = event.destination;
+      const { key, url, index } = event.destination;
       if (event.navigationType !== "traverse" || !event.cancelable || key === leavingTo.current) return;
+      const { pathname, search, hash } = new URL(url);
       // The entries of a dialog have the page's path.
-      if (new URL(url).pathname === window.location.pathname) return;
+      if (pathname === window.location.pathname) return;
       event.preventDefault();
-      askToLeave(() => traverseTo(key));
+      const isBack = index < (window.navigation.currentEntry?.index ?? 0);
+      // The question is an entry of its own, so there is none to go forward to.
+      askToLeave(() => (isBack ? traverseTo(key) : leaveTo(`${pathname}${search}${hash}`)));
     };
     const onClick = (event: MouseEvent) => {
       const href = leadsAway(event);

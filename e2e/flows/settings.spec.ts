@@ -149,6 +149,10 @@ test("asks before Back leaves unsaved changes", async ({ page, signIn }) => {
   await expect(question).toBeHidden();
   await page.goForward();
   await expect(about(page)).toHaveValue("");
+  await about(page).fill("Again.");
+  await back();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(about(page)).toHaveValue("Again.");
 });
 
 test("keeps the input after a stray click", async ({ page, signIn }) => {
