@@ -8,6 +8,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { useSession } from "@/lib/auth/queries";
 import { statusesOptions } from "@/lib/collection/queries";
 import type { Release } from "@/lib/collection/status";
+import { useShownStatus } from "./optimistic-changes";
 
 type QuickActionsProps = { game: { id: number; name: string } & Release };
 
@@ -24,10 +25,11 @@ export function CardActions(props: QuickActionsProps) {
 function ActionsMenu({ game }: QuickActionsProps) {
   const [menu, load] = useLazy(() => import("./quick-menu"));
   const [isOpen, setOpen] = useState(false);
-  const { data: status = null } = useQuery({
+  const { data: saved = null } = useQuery({
     ...statusesOptions(),
     select: (statuses) => statuses[game.id] ?? null,
   });
+  const { status } = useShownStatus(game.id, saved);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <button

@@ -26,7 +26,7 @@ export function FeedHighlights() {
     enabled: user !== null,
   });
   const { data, refetch } = feed;
-  const isError = feed.isError || session.isError;
+  const isError = feed.isError || (!user && session.isError);
   const now = new Date();
   const entries = data?.pages[0]?.entries.slice(0, SHOWN);
   if (entries?.length) {

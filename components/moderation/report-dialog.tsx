@@ -43,7 +43,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const queryClient = useQueryClient();
   const isSending = useRef(false);
-  const question = useUnsaved("report", details.trim() !== "");
   const sending = useMutation({
     mutationFn: (chosen: ReportReason) =>
       api.post("/api/reports", {
@@ -61,6 +60,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       isSending.current = false;
     },
   });
+  const question = useUnsaved("report", details.trim() !== "" && !sending.isPending);
   const isTooLong = details.trim().length > MAX_DETAILS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,24 +85,18 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         place="sheet"
       >
         <form noValidate onSubmit={submit} className="grid gap-5">
-          {/* What would be typed meanwhile is not sent. */}
-          <div inert={sending.isPending} className="grid gap-5">
-            {kinds.length > 1 ? (
-              <Choices
-                name="report-kind"
-                legend="What"
-                choices={kinds.map((one) => [one, KIND_LABELS[one]])}
-                value={kind}
-                onChange={setKind}
-              />
-            ) : null}
+          {kinds.length > 1 ? (
             <Choices
-              name="report-reason"
-              legend="Why"
-              choices={REASONS}
-              value={reason}
-              onChange={setReason}
+              name="report-kind"
+              legend="What"
+              choices={kinds.map((one) => [one, KIND_LABELS[one]])}
+              value={kind}
+              onChange={setKind}
             />
+          ) : null}
+          <Choices name="report-reason" legend="Why" choices={REASONS} value={reason} onChange={setReason} />
+          {/* Input during the request would be lost. */}
+          <div inert={sending.isPending}>
             <LongTextField
               id="report-details"
               label="More, if it helps"
