@@ -15,8 +15,8 @@ import { UserError } from "../../scripts/lib/user-error.ts";
 type Kept = { headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * Serves a local HTTP server at `https://localhost:<port>`, over HTTP/2 as `deploy/nginx.conf` does, and keeps what caches may
- * keep, as a CDN does: the server must not take the processor from the browser that is measured. The certificate is self-signed.
+ * Serves a local HTTP server at `https://localhost:<port>`, over HTTP/2 as `deploy/nginx.conf` does, and caches what everyone
+ * may see, as a CDN does, so that the server does not compete with the measured browser for the processor. The certificate is self-signed.
  * @returns a function that stops it
  * @throws {UserError} without the program openssl
  */
@@ -66,7 +66,9 @@ function forward(
 }
 
 const mayBeKept = ({ statusCode, headers }: IncomingMessage) =>
-  statusCode === 200 && /\b(max-age|s-maxage)=[1-9]/.test(headers["cache-control"] ?? "");
+  statusCode === 200 &&
+  headers["set-cookie"] === undefined &&
+  /^(?!.*(private|no-store)).*max-?age=[1-9]/.test(headers["cache-control"] ?? "");
 
 const withoutHttp2 = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
