@@ -4,7 +4,7 @@ import { expect, FROM_OWN_PAGE, test } from "../support/fixtures";
 import { moderate } from "../support/moderate";
 import { personOf } from "../support/people";
 import { makePictures } from "../support/pictures";
-import { publishReview } from "../support/public-review";
+import { publishReview, TERRARIA } from "../support/public-review";
 import { openSettings, profileOf } from "../support/settings";
 
 const WITCHER = 1942;
@@ -137,7 +137,7 @@ test("reports a list and a review from their pages, and a review through the API
 }) => {
   const { id, username } = await personOf(author);
   const list = await newList(author, "Rude");
-  const review = await publishReview(author);
+  const review = await publishReview(author, TERRARIA);
   const gameId = review.game.id;
   await signIn();
   const send = async (data: object) => {
@@ -195,7 +195,7 @@ test("shows the author why a review is hidden, where it is", async ({
   // The page of a hidden review, which the browser fills for its author.
   allowConsole(/status of 404.*\/review\//);
   await signIn();
-  const review = await publishReview(page.request);
+  const review = await publishReview(page.request, TERRARIA);
   const [reviewPage = ""] = review.paths;
   await moderate(String(baseURL), "hide", review.thing, "--reason", REASON);
   const note = page.getByText(`A moderator has hidden this review from others. Reason: ${REASON}`);
@@ -219,7 +219,7 @@ test("hides a review, or the profile of its author, everywhere at the next load"
   baseURL,
 }) => {
   const site = String(baseURL);
-  const review = await publishReview(userRequest);
+  const review = await publishReview(userRequest, TERRARIA);
   const { username } = await personOf(userRequest);
   for (const thing of [review.thing, `profile:${username}`]) {
     expect(await review.shownTo(request), thing).toEqual(review.paths);

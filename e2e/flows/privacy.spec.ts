@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { findViolationsInProof } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { publishReview } from "../support/public-review";
+import { publishReview, TERRARIA } from "../support/public-review";
 import { openSettings, profileOf } from "../support/settings";
 
 const NOT_FOUND = /status of 404/;
@@ -62,7 +62,7 @@ test("hides a private profile everywhere from the next load on, and shows it aga
 }) => {
   const user = await fill(owner);
   const paths = pathsOf(user, baseURL);
-  const review = await publishReview(owner);
+  const review = await publishReview(owner, TERRARIA);
   expect(await review.shownTo(request)).toEqual(review.paths);
   const statuses = async () => {
     const answers = await Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()]));

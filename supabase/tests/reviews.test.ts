@@ -515,7 +515,7 @@ describe("the reviews of a game", () => {
     await removeReviewers();
   });
 
-  it("are at first three, after which the pages go on", async () => {
+  it("are three on a game's page, after which pages of ten follow", async () => {
     await addReviewers(15);
     const first = (await ofGame()) as Page;
     const pages = [first, await list({}, first.next)];
