@@ -21,6 +21,7 @@ export function ServiceLinks({ websites, igdbUrl }: ServiceLinksProps) {
 
 function ServiceLink({ href, service, label }: { href: string; service: number | "igdb"; label: string }) {
   return (
+    // Not an ExternalLink, which has the words for screen readers as another element, many times on a page.
     <a
       href={href}
       target="_blank"

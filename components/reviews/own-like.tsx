@@ -17,7 +17,7 @@ export function OwnLike({ userId, gameId, likes, page }: LikeButtonProps) {
   const saved = page === "game" ? ofGame.data?.liked.includes(userId) : ofAuthor.data?.includes(gameId);
   const like = useLikeReview({ userId, gameId });
   const isLiked = like.isPending ? like.variables : saved;
-  // The like that the number contains: of when it was read. While a like is saved, number and like are read again one after the other.
+  // Whether `likes` counts the user's like. Not updated while a like is being saved: number and like are read again one after the other.
   const [read, setRead] = useState<{ likes: number; isLiked: boolean }>();
   if (saved !== undefined && !like.isPending && read?.likes !== likes) setRead({ likes, isLiked: saved });
   const shown = read ? read.likes + Number(isLiked ?? false) - Number(read.isLiked) : likes;

@@ -1,5 +1,7 @@
 "use client";
 
+// Rendered on the server alone, its elements would be in the page twice.
+
 import { Rating } from "@/components/collection/rating/stars";
 import { GameCover } from "@/components/games/game-cover";
 import { Avatar } from "@/components/page/avatar";

@@ -1,6 +1,6 @@
 import type { Game } from "./schema";
 
-/** A game of which nothing but its name is known. */
+/** A game with only a name. */
 export function testGame(rest: Partial<Game> = {}): Game {
   return {
     id: 1,

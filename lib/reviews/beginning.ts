@@ -8,7 +8,7 @@ const COVERED_SPOILER = "||||";
 /** The width of a covered spoiler, in characters of a line. */
 const SPOILER_WIDTH = 10;
 
-/** For lists of reviews on pages: of a long text only the beginning, so that ten long reviews do not fill a page's HTML. */
+/** For lists of reviews on pages: of a long text only the beginning, so that long reviews do not fill a page's HTML. */
 export function toBeginning(review: Review): Review {
   const { text } = review;
   return text === null || text.length <= LONGEST_TEXT

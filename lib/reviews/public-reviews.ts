@@ -24,7 +24,7 @@ type PageRow = { next: { likes: number; at: string; userId: string } | null; rev
 
 const REVIEWS_UNAVAILABLE = "The reviews can't be loaded right now. Please try again in a moment.";
 
-/** The first public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
+/** The first three public ones of a game, the most liked first; null if they cannot be read. @throws {AppError} `rate_limited` */
 export function getGameReviews(gameId: number): Promise<GameReviews | null> {
   return cachedRead(readGameReviews(gameId));
 }
