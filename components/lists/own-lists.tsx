@@ -37,7 +37,9 @@ export function OwnLists() {
           </span>
         ) : null}
       </PageTitle>
-      {lists?.some(({ visibility }) => visibility !== "private") ? <PrivateProfileNote /> : null}
+      {lists?.some(({ visibility }) => visibility !== "private") ? (
+        <PrivateProfileNote className="-mt-3 mb-6 md:-mt-5 md:mb-8" />
+      ) : null}
       {query.isError && !lists ? (
         <ReadError
           error={query.error}

@@ -98,7 +98,7 @@ export function ListEditor({ list, back }: { list: OwnList } & Pick<PageTitlePro
       {visibility !== "private" && username === null ? (
         <p className="mt-2 text-[14px] text-ink-2">Others see this list once you have chosen a username.</p>
       ) : null}
-      {visibility === "private" ? null : <PrivateProfileNote />}
+      {visibility === "private" ? null : <PrivateProfileNote className="mt-2" />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-[72px] gap-y-3 md:mt-8 lg:grid-cols-[minmax(0,1fr)_288px]">
         <div className="min-w-0">
           {entries.length === 0 ? (
