@@ -10,7 +10,7 @@ export function PrivateProfileNote({ className }: { className: string }) {
   if (visibility !== "private") return null;
   return (
     <p className={cn("text-[14px] text-ink-2", className)}>
-      Nobody else sees your lists while{" "}
+      Only you can see your lists while{" "}
       <Link href={VISIBILITY_PATH} className="font-medium text-ink link">
         your profile is private
       </Link>

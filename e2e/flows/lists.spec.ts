@@ -542,11 +542,11 @@ test("likes a list of someone else, and takes it back", async ({ page, signIn, u
   }
 });
 
-test("says that nobody sees a public list while the profile is private", async ({ page, signIn }) => {
+test("says that a public list is hidden while the profile is private", async ({ page, signIn }) => {
   await signIn();
   const data = { title: "Mine", visibility: "public" };
   const { id } = await (await page.request.post("/api/lists", { data, headers: FROM_OWN_PAGE })).json();
-  const note = page.getByText("Nobody else sees your lists while your profile is private.");
+  const note = page.getByText("Only you can see your lists while your profile is private.");
   await page.goto(`/lists/edit?id=${id}`);
   await expect(page.getByText("This list has no games yet")).toBeVisible();
   await expect(note).toHaveCount(0);
